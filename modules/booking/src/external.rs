@@ -59,6 +59,7 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             let message = format!("The calendar has more than {MOST} events to come; export a shorter time.");
             return Err(OpError::refused_at("/file", "too_many_events", message));
         }
+        // At most so many were let in.
         let count = i64::try_from(found.len()).unwrap_or(i64::MAX);
         keep(op, &draft.id(), &resource, found).await?;
         let mut record = ExternalCalendar::of(draft)?;

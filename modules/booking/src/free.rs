@@ -18,6 +18,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let terms = Terms::load(op, &resource).await?;
         let (from, to) = span(op, call)?;
         let Some(span) = terms.open((from, to), op.now()) else { return Ok(table) };
+        // Who does not say how many come alone.
         let seats = call.int("seats").unwrap_or(1);
         let taken = Taken::load(op, &terms, span).await?;
         for ((from, to), free) in taken.free(&terms, span, seats) {
@@ -45,6 +46,7 @@ fn span(op: &Op<'_>, call: &ReportCall) -> OpResult<(Instant, Instant)> {
         Some(Value::Instant(at)) => Some(*at),
         _ => None,
     };
+    // Left out, it is the usual time from now on.
     let from = given("from").unwrap_or_else(|| op.now());
     let to = given("to").unwrap_or_else(|| from.plus_seconds(USUAL * DAY));
     if to <= from {

@@ -65,7 +65,10 @@ pub fn place<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if let Err(refusal) = taken.check(&terms, span, seats) {
             return refuse(draft, &refusal);
         }
-        list_slots(op, draft, &terms, span).await
+        match terms.covered(span) {
+            Ok(slots) => list_slots(op, draft, &terms, slots).await,
+            Err(refusal) => refuse(draft, &refusal),
+        }
     })
 }
 
@@ -106,10 +109,10 @@ fn set_hold(op: &Op<'_>, draft: &mut Draft, terms: &Terms) -> OpResult<()> {
     Ok(())
 }
 
-/// The slots of a span as lines of the booking, in their order.
-async fn list_slots(op: &mut Op<'_>, draft: &mut Draft, terms: &Terms, span: Span) -> OpResult<()> {
+/// The slots a booking takes as its lines, in their order.
+async fn list_slots(op: &mut Op<'_>, draft: &mut Draft, terms: &Terms, slots: Vec<Span>) -> OpResult<()> {
     let mut ids = Vec::new();
-    for slot in terms.covered(span).unwrap_or_default() {
+    for slot in slots {
         ids.extend(slot_record(op, terms, slot).await?);
     }
     draft.clear_lines(booking::SLOTS);

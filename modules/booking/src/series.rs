@@ -103,11 +103,8 @@ async fn judge(
     let mut taken = Taken::load(op, terms, whole).await?;
     let mut found = Vec::with_capacity(spans.len());
     for span in spans {
-        let refusal = terms.check(*span, now, true).and_then(|()| taken.check(terms, *span, seats)).err();
-        if refusal.is_none() {
-            taken.with(terms, &nobody, *span, seats);
-        }
-        found.push(refusal);
+        let fits = terms.check(*span, now, true).and_then(|()| taken.check(terms, *span, seats));
+        found.push(fits.and_then(|()| taken.with(terms, &nobody, *span, seats)).err());
     }
     Ok(found)
 }

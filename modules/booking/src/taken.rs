@@ -61,6 +61,7 @@ impl Taken {
                 .rows_as::<Counted>(&sql.done())
                 .await?
                 .into_iter()
+                // Of a slot whose bookings were not added up yet, nothing is taken.
                 .map(|row| (row.starts_at, row.taken.unwrap_or(0)))
                 .collect();
         }
@@ -84,13 +85,18 @@ impl Taken {
     }
 
     /// Counts a booking that is not written yet.
-    pub fn with(&mut self, terms: &Terms, id: &Id, span: Span, seats: i64) {
+    ///
+    /// # Errors
+    /// It is no such span.
+    pub fn with(&mut self, terms: &Terms, id: &Id, span: Span, seats: i64) -> Result<(), Refusal> {
         if terms.alone() {
             self.alone.push((id.clone(), (span.0, span.1.plus_seconds(terms.buffer))));
+            return Ok(());
         }
-        for (from, _) in terms.covered(span).unwrap_or_default() {
+        for (from, _) in terms.covered(span)? {
             *self.slots.entry(from).or_default() += seats;
         }
+        Ok(())
     }
 
     /// Why so many places cannot be had then.
@@ -112,6 +118,7 @@ impl Taken {
             }
             return Ok(());
         }
+        // What is covered has one slot at least.
         let free = terms.covered(span)?.iter().map(|slot| self.free_in(terms, slot.0)).min().unwrap_or(0);
         match free {
             free if free >= seats => Ok(()),
@@ -122,6 +129,7 @@ impl Taken {
 
     /// Free places of the slot that begins then.
     pub fn free_in(&self, terms: &Terms, from: Instant) -> i64 {
+        // A slot that nobody booked has no record.
         terms.most - self.slots.get(&from).copied().unwrap_or(0)
     }
 

@@ -98,6 +98,7 @@ impl Terms {
             let message = format!("No slot ends then; this one ends at {}.", self.shown(own));
             return Err(Refusal::at("endsAt", "no_slot", message));
         };
+        // Both places are of these slots, in their order.
         Ok(slots.get(first..=last).unwrap_or_default().to_vec())
     }
 
@@ -144,7 +145,7 @@ impl Terms {
     /// The part of a span that may be asked for now; `None` where there is none.
     pub fn open(&self, span: Span, now: Instant) -> Option<Span> {
         let from = self.lead.map_or(span.0, |lead| span.0.max(now.plus_seconds(lead)));
-        // The last moment at which a booking may begin; it may end later.
+        // The last moment at which a booking may begin; it may end later. Free times have no length of a slot to add.
         let last = self.ahead.map_or(span.1, |ahead| span.1.min(now.plus_seconds(ahead + self.slot.unwrap_or(0))));
         (from < last).then_some((from, last))
     }

@@ -23,6 +23,7 @@ pub fn asked_id(ask: &Map<String, Json>, field: &str) -> Option<Id> {
 }
 
 pub fn asked_flag(ask: &Map<String, Json>, field: &str) -> bool {
+    // What was not answered was not ticked.
     ask.get(field).and_then(Json::as_bool).unwrap_or(false)
 }
 

@@ -1,11 +1,13 @@
 //! Money handed out before it is spent: what it is in the books, and what comes back of it, as money or out of the pay.
 
+use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::Id;
 use ledger::api::to_base;
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
 
-use crate::generated::Advance;
+use crate::generated::{Advance, advance};
 
 /// `expenses.advance_amounts`: the amount in the business currency, which approval policies look at.
 pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -13,17 +15,21 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         if !draft.is_draft() {
             return Ok(());
         }
-        let currency = draft.text("currency").unwrap_or_default().to_string();
-        if draft.int("amount") % op.minor_unit(&currency).max(1) != 0 {
-            draft.refuse("/amount", "precision", "This amount has more digits than its currency.");
+        let mut advance = Advance::of(draft)?;
+        let (Ok(currency), Ok(amount), Ok(date)) =
+            (advance.currency().map(str::to_string), advance.amount(), advance.date())
+        else {
+            return Ok(());
+        };
+        if amount % op.minor_unit(&currency).max(1) != 0 {
+            advance.refuse("/amount", "precision", "This amount has more digits than its currency.");
         }
-        let date = draft.date("date").unwrap_or_else(|| op.today());
-        match value(op, draft.int("amount"), &currency, date).await {
+        match value(op, amount, &currency, date).await {
             Ok((rate, base)) => {
-                draft.set("rate", rate);
-                draft.set("baseTotal", base);
+                advance.set_rate(rate);
+                advance.set_base_total(base);
             }
-            Err(OpError::Refused { code, message, .. }) => draft.refuse("/currency", code, message),
+            Err(OpError::Refused { code, message, .. }) => advance.refuse("/currency", code, message),
             Err(other) => return Err(other),
         }
         Ok(())
@@ -36,7 +42,7 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         let mut advance = Advance::of(draft)?;
         let (currency, amount) = (advance.currency()?.to_string(), advance.amount()?);
         same_currency(op, advance.bank_account(), &currency).await?;
-        let date = advance.paid_on().unwrap_or_else(|| op.today());
+        let date = advance.paid_on().ok_or_else(|| advance.missing(advance::PAID_ON))?;
         let (rate, base) = value(op, amount, &currency, date).await?;
         advance.set_rate(rate);
         advance.set_base_total(base);
@@ -57,7 +63,7 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 
 /// Nothing is left of the advance from the day it was given back on.
 async fn give_back(op: &mut Op<'_>, advance: &mut Advance<&mut Draft>, currency: &str) -> OpResult<()> {
-    let date = advance.returned_on().unwrap_or_else(|| op.today());
+    let date = advance.returned_on().ok_or_else(|| advance.missing(advance::RETURNED_ON))?;
     let (balance, base) = (advance.balance(), advance.base_balance());
     let (_, money) = value(op, balance, currency, date).await?;
     advance.set_returned(advance.returned() + balance);
@@ -87,10 +93,11 @@ pub async fn value(op: &mut Op<'_>, amount: i64, currency: &str, on: kernel_type
 
 /// Money leaves an account in the account's own currency.
 async fn same_currency(op: &mut Op<'_>, bank: Option<Id>, currency: &str) -> OpResult<()> {
-    let banks = op.reference("ledger.bank_account").await?;
-    let kept = bank.and_then(|bank| banks.get(&bank)).and_then(|bank| bank.text("currency").map(str::to_string));
-    match kept {
-        Some(kept) if kept != currency => {
+    // The question that moves money asks for an account.
+    let Some(bank) = bank else { return Err(OpError::internal("an advance moves money without an account")) };
+    let bank = BankAccount::load(op, &bank).await?;
+    match bank.currency()? {
+        kept if kept != currency => {
             let message = format!("This account is kept in {kept}; choose one kept in {currency}.");
             Err(OpError::refused_at("/bankAccount", "other_currency", message))
         }

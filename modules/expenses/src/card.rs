@@ -1,11 +1,14 @@
 //! Company cards: charges from the statements that banking read in, and the expenses that explain them.
 
 use chrono::Duration;
+use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use kernel_types::{Date, Id, MONEY_SCALE, Money, Value, format_scaled};
+use ledger::generated::BankAccount;
 use serde_json::{Map, json};
 
 use crate::claim::CLAIM;
+use crate::generated as g;
 use crate::wire::asked_text;
 
 const CARD: &str = "expenses.card";
@@ -46,13 +49,13 @@ pub async fn carried(op: &mut Op<'_>, chosen: Option<&Id>, holder: &str) -> OpRe
             }
         }
     };
-    let banks = op.reference("ledger.bank_account").await?;
-    let Some(bank) = doc.link("bankAccount").and_then(|id| banks.get(&id)) else { return Ok(None) };
+    let stored = g::Card::of(&doc)?;
+    let Some(bank) = BankAccount::of_reference(op, &stored.bank_account()?).await? else { return Ok(None) };
     Ok(Some(Card {
         id: doc.id(),
-        holder: doc.text("holder").unwrap_or_default().to_string(),
-        currency: bank.text("currency").unwrap_or_default().to_string(),
-        account: bank.link("glAccount"),
+        holder: stored.holder()?.to_string(),
+        currency: bank.currency()?.to_string(),
+        account: Some(bank.gl_account()?),
     }))
 }
 
@@ -69,8 +72,8 @@ pub async fn charge_of(op: &mut Op<'_>, card: &Card, spent: &Spent, claim: &Id) 
     );
     sql.bind(op.tenant().0).bind(&card.id).bind(spent.amount).bind(spent.currency.as_str());
     sql.bind(on - Duration::days(DAYS_APART)).bind(on + Duration::days(DAYS_APART)).bind(claim);
-    let found: Vec<Id> =
-        op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    kernel::columns! { struct Fits { id: Id } }
+    let found: Vec<Id> = op.rows_as::<Fits>(&sql.done()).await?.into_iter().map(|row| row.id).collect();
     if let Some(before) = spent.charge.as_ref().filter(|before| found.contains(before)) {
         return Ok(Some(before.clone()));
     }
@@ -79,6 +82,11 @@ pub async fn charge_of(op: &mut Op<'_>, card: &Card, spent: &Spent, claim: &Id) 
         [one] => Some(one.clone()),
         _ => None,
     })
+}
+
+kernel::columns! {
+    /// Money out on the statement of a card.
+    struct Shown { id: Id, date: Date, amount: Money, currency: Option<String>, description: Option<String>, counterparty: Option<String>, reference: Option<String> }
 }
 
 /// `expenses.fetch_charges`: what the card's statement shows and is not here yet becomes charges; each is matched with the one
@@ -90,7 +98,10 @@ pub fn fetch<'a>(
 ) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let (card, Some(bank)) = (draft.id(), draft.link("bankAccount")) else { return Ok(()) };
-        let digits = draft.text("lastDigits").unwrap_or_default().to_string();
+        let (digits, holder) = {
+            let stored = g::Card::of(&*draft)?;
+            (stored.last_digits()?.to_string(), stored.holder()?)
+        };
         let sharing =
             op.find_all(CARD, &[("bankAccount", Value::from(&bank)), ("status", Value::from("active"))]).await?.len()
                 > 1;
@@ -103,22 +114,24 @@ pub fn fetch<'a>(
             sql.push(" AND b.date >= ").value(from);
         }
         sql.push(" ORDER BY b.date, b.id LIMIT 1000");
-        let rows = op.rows(&sql.done()).await?;
+        let rows: Vec<Shown> = op.rows_as(&sql.done()).await?;
         let mut taken = 0;
-        for row in &rows {
-            let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+        for row in rows {
+            let Shown { id, date, amount, currency, description, counterparty, reference } = row;
             // A statement of several cards names the card on each line.
-            if sharing && ![4, 5, 6].into_iter().any(|column| text(column).contains(&digits)) {
+            let named = [&description, &counterparty, &reference];
+            if sharing && !named.into_iter().flatten().any(|text| text.contains(&digits)) {
                 continue;
             }
-            let (Some(line), Some(date), Some(amount)) = (row.text(0), row.date(1), row.int(2)) else { continue };
-            let what = Some(text(5)).filter(|payee| !payee.is_empty()).unwrap_or_else(|| text(4));
+            let currency =
+                currency.ok_or_else(|| OpError::internal(format!("banking.bank_line {id} has no currency")))?;
+            let what = counterparty.filter(|payee| !payee.is_empty()).or(description);
             let body = json!({
-                "card": card.as_str(), "holder": draft.text("holder"), "date": date.to_string(), "description": what, "currency": text(3),
-                "amount": format_scaled(-amount, MONEY_SCALE, 2), "bankLine": line,
+                "card": card.as_str(), "holder": holder.as_str(), "date": date.to_string(), "description": what, "currency": currency,
+                "amount": format_scaled(-amount, MONEY_SCALE, 2), "bankLine": id.as_str(),
             });
             let made = op.create(CHARGE, body).await?;
-            explain(op, &card, &made.id(), date, -amount, &text(3)).await?;
+            explain(op, &card, &made.id(), date, -amount, &currency).await?;
             taken += 1;
         }
         if taken == 0 {
@@ -143,15 +156,14 @@ async fn explain(op: &mut Op<'_>, card: &Id, charge: &Id, on: Date, amount: i64,
         .bind(currency)
         .bind(on - Duration::days(DAYS_APART))
         .bind(on + Duration::days(DAYS_APART));
-    let found: Vec<(String, String)> = op
-        .rows(&sql.done())
-        .await?
-        .iter()
-        .filter_map(|row| Some((row.text(0)?.to_string(), row.text(1)?.to_string())))
-        .collect();
-    if let [(claim, line)] = found.as_slice() {
-        let ask = Map::from_iter([("line".to_string(), json!(line)), ("charge".to_string(), json!(charge.as_str()))]);
-        op.transition(CLAIM, &Id::from_stored(claim), "match-charge", ask).await?;
+    kernel::columns! { struct Waits { claim: Id, line: Id } }
+    let found: Vec<Waits> = op.rows_as(&sql.done()).await?;
+    if let [only] = found.as_slice() {
+        let ask = Map::from_iter([
+            ("line".to_string(), json!(only.line.as_str())),
+            ("charge".to_string(), json!(charge.as_str())),
+        ]);
+        op.transition(CLAIM, &only.claim, "match-charge", ask).await?;
     }
     Ok(())
 }
@@ -163,11 +175,12 @@ pub fn note_match<'a>(
     ask: &'a Map<String, serde_json::Value>,
 ) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let wanted = asked_text(ask, "line").unwrap_or_default();
-        let index = draft.lines("lines").position(|line| line.text("id") == Some(wanted));
-        if let (Some(index), Some(charge)) = (index, asked_text(ask, "charge")) {
-            draft.set_line("lines", index, "charge", &Id::from_stored(charge));
-        }
+        let (wanted, charge) = (asked_text(ask, "line"), asked_text(ask, "charge"));
+        let index = draft.lines("lines").position(|line| line.text("id").is_some() && line.text("id") == wanted);
+        let (Some(index), Some(charge)) = (index, charge) else {
+            return Err(OpError::internal(format!("{CLAIM} {} has no line {wanted:?} for a charge", draft.id())));
+        };
+        draft.set_line("lines", index, "charge", &Id::from_stored(charge));
         Ok(())
     })
 }

@@ -39,6 +39,7 @@ fn number(loan: &Doc) -> Option<&str> {
     loan.text("number")
 }
 
+/// What a record is about, by its number once it has one.
 fn about(number: Option<&str>, purpose: &str) -> String {
     format!("{}: {purpose}", number.unwrap_or_default()).chars().take(TEXT).collect()
 }
@@ -64,6 +65,7 @@ pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
             "purpose": about(advance.number(), advance.purpose()?),
             "currency": advance.currency()?,
             "principal": money(advance.balance()),
+            // Left empty, it is taken back at once.
             "instalments": ask.get("instalments").and_then(Json::as_i64).unwrap_or(1),
             "expenseAdvance": advance.id().as_str(),
         });
@@ -98,6 +100,7 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Js
                 "Payroll has no component CLAIM. Add it as a reimbursement under Pay components.",
             ));
         };
+        // Left empty, it is paid with the pay of today.
         let today = op.today().to_string();
         let body = json!({
             "employee": employee.id().as_str(), "component": component.id().as_str(), "payOn": asked_text(ask, "payOn").unwrap_or(&today),

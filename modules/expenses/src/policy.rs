@@ -3,6 +3,7 @@
 use kernel::{Doc, Draft, Line, Op, OpFuture, OpResult};
 use kernel_types::{Date, Id, Value};
 
+use crate::generated::{self as g, policy};
 use crate::measure::distance::Tier;
 use crate::measure::limit::Action;
 
@@ -61,7 +62,7 @@ pub async fn fitting(op: &mut Op<'_>, claimant: Option<&Doc>) -> OpResult<Option
         .map(|policy| (policy.int("priority"), policy))
         .collect();
     found.sort_by(|(one, first), (other, second)| (one, first.label()).cmp(&(other, second.label())));
-    Ok(found.first().map(|(_, policy)| read(policy)))
+    found.first().map(|(_, policy)| read(policy)).transpose()
 }
 
 fn fits(policy: &Doc, claimant: Option<&Doc>) -> bool {
@@ -73,31 +74,49 @@ fn fits(policy: &Doc, claimant: Option<&Doc>) -> bool {
     })
 }
 
-fn read(policy: &Doc) -> Policy {
-    Policy {
-        id: policy.id(),
-        currency: policy.text("currency").unwrap_or_default().to_string(),
-        deadline: policy.get("deadlineDays").as_int(),
-        rules: policy.lines("rules").filter_map(|line| rule(&line)).collect(),
-        tiers: policy.lines("mileage").filter_map(|line| tier(&line)).collect(),
+/// # Errors
+/// A limit or a rate that does not say what it is: nobody is paid by half a policy.
+fn read(doc: &Doc) -> OpResult<Policy> {
+    let stored = g::Policy::of(doc)?;
+    let mut rules = Vec::new();
+    for row in stored.rules() {
+        rules.push(rule(row)?);
     }
-}
-
-fn rule(line: &Line<'_>) -> Option<Rule> {
-    let basis = match line.text("basis") {
-        Some("day") => Basis::Day,
-        Some("night") => Basis::Night,
-        Some("person") => Basis::Person,
-        _ => Basis::Item,
-    };
-    Some(Rule {
-        category: line.link("category")?,
-        basis,
-        limit: line.int("limit"),
-        action: Action::parse(line.text("action")),
+    let mut tiers = Vec::new();
+    for row in stored.mileage() {
+        tiers.push(Tier { from: row.valid_from()?, above: row.above_km(), rate: row.rate()? });
+    }
+    Ok(Policy {
+        id: doc.id(),
+        currency: stored.currency()?.to_string(),
+        // Emptied, there is no deadline.
+        deadline: doc.get(policy::DEADLINE_DAYS).as_int(),
+        rules,
+        tiers,
     })
 }
 
+fn rule(row: g::PolicyRulesRow<'_>) -> OpResult<Rule> {
+    Ok(Rule {
+        category: row.category()?,
+        basis: match row.basis()? {
+            g::PolicyRulesBasis::Item => Basis::Item,
+            g::PolicyRulesBasis::Day => Basis::Day,
+            g::PolicyRulesBasis::Night => Basis::Night,
+            g::PolicyRulesBasis::Person => Basis::Person,
+        },
+        limit: row.limit()?,
+        action: match row.action()? {
+            g::PolicyRulesAction::Warn => Action::Warn,
+            g::PolicyRulesAction::Cap => Action::Cap,
+            g::PolicyRulesAction::NeedsReason => Action::NeedsReason,
+            g::PolicyRulesAction::NeedsApproval => Action::NeedsApproval,
+            g::PolicyRulesAction::Block => Action::Block,
+        },
+    })
+}
+
+/// A rate of a policy that may be half entered.
 fn tier(line: &Line<'_>) -> Option<Tier> {
     let from: Date = line.get("validFrom").as_date()?;
     Some(Tier { from, above: line.int("aboveKm"), rate: line.int("rate") })

@@ -4,6 +4,8 @@ use kernel::{OpError, OpResult};
 use kernel_types::{MONEY_SCALE, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json};
 
+use crate::measure::TooLarge;
+
 pub fn money(amount: i64) -> Json {
     Json::String(format_scaled(amount, MONEY_SCALE, 2))
 }
@@ -25,6 +27,12 @@ pub fn asked_money(value: Option<&Json>, pointer: &str) -> OpResult<Option<i64>>
             .map(Some)
             .map_err(|error| OpError::invalid(pointer, "malformed", format!("The amount {error}."))),
         Some(_) => Err(OpError::invalid(pointer, "malformed", "Write amounts as text, such as \"12.50\".")),
+    }
+}
+
+impl From<TooLarge> for OpError {
+    fn from(_: TooLarge) -> OpError {
+        OpError::refused("amount_too_large", "An amount is too large.")
     }
 }
 

@@ -12,6 +12,21 @@ use crate::people::{self, AGENT, asked, asked_id};
 use crate::policy::lineage;
 use crate::ticket::TICKET;
 
+kernel::columns! {
+    /// What an agent has in hand.
+    struct Load { agent: Id, points: Option<i64>, last: Option<Instant> }
+}
+
+kernel::columns! {
+    /// Who got a ticket.
+    struct Given { agent: Id }
+}
+
+kernel::columns! {
+    /// A ticket that waits for an agent.
+    struct Waiting { id: Id }
+}
+
 const TEAM: &str = "helpdesk.team";
 
 /// `helpdesk.assign`: the agent that was chosen; else the team's rule chooses.
@@ -128,6 +143,7 @@ async fn members(op: &mut Op<'_>, team: &Doc, ticket: &Id, turning: Turning<'_>)
             Turning::Away(id) if *id == agent => false,
             _ => doc.state() == Some("online"),
         };
+        // Who never got a ticket has nothing in hand.
         let (load, last) = loads.get(&agent).copied().unwrap_or_default();
         Some(Member {
             available: line.flag("active") && doc.flag("active") && !doc.archived() && present,
@@ -155,11 +171,9 @@ pub fn tags(value: &Value) -> Vec<String> {
 async fn loads(op: &mut Op<'_>, ticket: &Id) -> OpResult<HashMap<Id, (i64, Option<Instant>)>> {
     let mut sql = op.sql("SELECT agent, CAST(SUM(CASE WHEN status IN ('new', 'open') THEN points ELSE 0 END) AS BIGINT), MAX(assigned_at) FROM helpdesk_ticket WHERE tenant = ");
     sql.value(op.tenant().0).push(" AND agent IS NOT NULL AND id <> ").value(ticket).push(" GROUP BY agent");
-    let rows = op.rows(&sql.done()).await?;
-    Ok(rows
-        .iter()
-        .filter_map(|row| Some((Id::from_stored(row.text(0)?), (row.int(1).unwrap_or(0), row.instant(2)))))
-        .collect())
+    let loads = op.rows_as::<Load>(&sql.done()).await?;
+    // Tickets that were never weighed add up to nothing.
+    Ok(loads.into_iter().map(|row| (row.agent, (row.points.unwrap_or(0), row.last))).collect())
 }
 
 /// Who got the team's last ticket.
@@ -167,7 +181,7 @@ async fn last_of(op: &mut Op<'_>, team: &Id, ticket: &Id) -> OpResult<Option<Id>
     let mut sql = op.sql("SELECT agent FROM helpdesk_ticket WHERE tenant = ");
     sql.value(op.tenant().0).push(" AND team = ").value(team).push(" AND agent IS NOT NULL AND id <> ").value(ticket);
     sql.push(" ORDER BY assigned_at DESC, id DESC LIMIT 1");
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.text(0).map(Id::from_stored)))
+    Ok(op.row_as::<Given>(&sql.done()).await?.map(|row| row.agent))
 }
 
 /// Tickets of these teams that wait for an agent, the most urgent first, then the oldest.
@@ -180,8 +194,7 @@ pub async fn queue(op: &mut Op<'_>, teams: &BTreeSet<Id>) -> OpResult<Vec<Doc>> 
             .value(team)
             .push(" AND agent IS NULL AND status IN ('new', 'open') AND archived_at IS NULL");
         sql.push(" ORDER BY rank, received_at, id LIMIT 200");
-        let ids: Vec<Id> =
-            op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        let ids: Vec<Id> = op.rows_as::<Waiting>(&sql.done()).await?.into_iter().map(|row| row.id).collect();
         found.extend(op.load_many(TICKET, &ids).await?);
     }
     found.sort_by_key(|ticket| (ticket.int("rank"), crate::sla::instant(ticket.get("receivedAt")), ticket.id()));

@@ -48,6 +48,7 @@ pub fn read(hours: &Hours, clock: &Clock, pauses: &[Pause], warn_percent: i64, n
             }
         });
     let pauses: Vec<Pause> = clipped.collect();
+    // A pause that goes on ends with what is read.
     let seconds = |pause: &Pause| hours.between(pause.from, pause.to.unwrap_or(end).min(end));
     let paused: i64 = pauses.iter().map(seconds).sum();
     let elapsed = hours.between(clock.started, end) - paused;

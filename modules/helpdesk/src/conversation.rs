@@ -5,6 +5,7 @@ use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::{Article, article};
 use crate::people::{agent_of, asked, asked_files, asked_id};
 use crate::sla;
 use crate::ticket::TICKET;
@@ -23,6 +24,7 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let by_mail = draft.text("sender").is_some();
         draft.set("author", if by_mail { Value::Null } else { Value::from(op.user()) });
         draft.set("at", op.now());
+        // A message without words is refused by its own rules.
         let summary = summary(draft.text("body").unwrap_or_default());
         draft.set("summary", summary);
         let Some(ticket) = draft.link("ticket") else { return Ok(()) };
@@ -72,6 +74,7 @@ pub async fn filled(op: &mut Op<'_>, draft: &Draft, text: &str) -> OpResult<Stri
         Some(customer) => op.load("parties.customer", &customer).await?.text("name").map(str::to_string),
         None => None,
     };
+    // What the ticket does not have leaves no word behind.
     let words = [
         ("{number}", draft.text("number").unwrap_or_default().to_string()),
         ("{subject}", draft.text("subject").unwrap_or_default().to_string()),
@@ -118,12 +121,12 @@ pub async fn follow(op: &mut Op<'_>, ticket: &Draft) -> OpResult<()> {
     Ok(())
 }
 
-/// `helpdesk.note`
+/// `helpdesk.note`; one without words is refused by the message.
 pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move { write(op, draft, "internal", asked(ask, "body").unwrap_or_default()).await.map(drop) })
 }
 
-/// `helpdesk.answer`: the requester wrote, or an agent writes down what they said.
+/// `helpdesk.answer`: the requester wrote, or an agent writes down what they said; one without words is refused by the message.
 pub fn answer<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         write(op, draft, "in", asked(ask, "body").unwrap_or_default()).await?;
@@ -154,11 +157,12 @@ pub fn send_article<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<S
                 "This article is for staff only; reply in your own words, or publish it for the portal first.",
             ));
         }
-        let body = format!(
-            "{}\n\n{}",
-            article.text("liveTitle").unwrap_or_default(),
-            article.text("liveBody").unwrap_or_default()
-        );
+        let record = Article::of(&article)?;
+        // An article that was never published has no text to send.
+        let (Some(title), Some(text)) = (record.live_title(), record.live_body()) else {
+            return Err(record.missing(article::LIVE_BODY));
+        };
+        let body = format!("{title}\n\n{text}");
         answered(op, draft, &body).await.map(drop)
     })
 }

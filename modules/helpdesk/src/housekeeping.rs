@@ -9,6 +9,11 @@ use crate::lifecycle::SURVEY;
 use crate::sla::{self, instant};
 use crate::ticket::TICKET;
 
+kernel::columns! {
+    /// A record whose time is over.
+    struct Over { id: Id }
+}
+
 /// Records of one transaction.
 const AT_ONCE: i64 = 200;
 
@@ -39,6 +44,7 @@ pub fn closing<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
         let closed = close(op).await?;
         let count = surveys.len() + articles.len() + closed;
         let full = [surveys.len(), articles.len(), closed].iter().any(|part| i64::try_from(*part) == Ok(AT_ONCE));
+        // Three times the records of one transaction at most.
         let count = u64::try_from(count).unwrap_or_default();
         Ok(if full { JobStep::more(count, String::new()) } else { JobStep::done(count) })
     })
@@ -51,11 +57,12 @@ async fn due(op: &mut Op<'_>, select: &str, condition: &str, than: Value) -> OpR
         .value(than)
         .push(" AND archived_at IS NULL ORDER BY id LIMIT ")
         .value(AT_ONCE);
-    Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
+    Ok(op.rows_as::<Over>(&sql.done()).await?.into_iter().map(|row| row.id).collect())
 }
 
 /// Closes what is solved since so many business days of its policy; without a policy all days count.
 async fn close(op: &mut Op<'_>) -> OpResult<usize> {
+    // Emptied, it is what it is declared to be.
     let days = op.setting("helpdesk.closeDays").as_int().unwrap_or(3);
     let now = op.now();
     let since = now.plus_seconds(-days * 86_400);
@@ -65,7 +72,7 @@ async fn close(op: &mut Op<'_>) -> OpResult<usize> {
         .value(since)
         .push(" ORDER BY resolved_at, id LIMIT ")
         .value(AT_ONCE);
-    let ids: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    let ids: Vec<Id> = op.rows_as::<Over>(&sql.done()).await?.into_iter().map(|row| row.id).collect();
     let policies = op.reference("helpdesk.sla_policy").await?;
     let mut closed = 0;
     for ticket in op.load_many(TICKET, &ids).await? {

@@ -104,6 +104,7 @@ async fn voice(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>, verdict:
 /// helpful, not helpful.
 pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
+        // Without words, those of the ticket are looked for; without either nothing is found.
         let mut query = call.text("words").unwrap_or_default().to_string();
         let mut own: Option<Id> = None;
         if let Some(ticket) = call.text("ticket").map(Id::from_stored) {
@@ -120,6 +121,7 @@ pub fn suggestions<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         if let Some(audience) = call.text("audience") {
             docs.retain(|doc| doc.text("audience") == Some(audience));
         }
+        // What has no text is found by its other words.
         let articles: Vec<Article> = docs
             .iter()
             .map(|doc| Article {

@@ -15,6 +15,7 @@ pub const SURVEY: &str = "helpdesk.survey";
 /// `helpdesk.resolved`: the solution is sent, the survey asked, child tickets follow where that was chosen.
 pub fn resolved<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        // Required of whoever resolves a ticket; an empty one is refused by the message.
         let note = asked(ask, "note").unwrap_or_default().to_string();
         conversation::answered(op, draft, &note).await?;
         if op.feature("surveys") {
@@ -39,6 +40,7 @@ pub fn resolved<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
 }
 
 async fn survey(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
+    // Emptied, it is what it is declared to be; the calendar ends with its last day.
     let days = op.setting("helpdesk.surveyDays").as_int().and_then(|days| u64::try_from(days).ok()).unwrap_or(14);
     let today = op.today();
     let expires = today.checked_add_days(Days::new(days)).unwrap_or(today);
@@ -87,6 +89,7 @@ pub fn rate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
 /// `helpdesk.reopen`: what is still wrong joins the conversation; the clock goes on, or starts again, as the policy says.
 pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        // An empty one is refused by the message.
         conversation::write(op, draft, "in", asked(ask, "reason").unwrap_or_default()).await?;
         goes_on(op, draft).await
     })

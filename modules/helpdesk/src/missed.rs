@@ -18,6 +18,7 @@ const TYPING: i64 = 120;
 /// `helpdesk.suggestions.nothing_found`
 pub fn note<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        // What was left out of a search is not in its event.
         let text = |name: &str| event.data.get(name).and_then(Json::as_str).unwrap_or_default();
         // What fits a ticket is looked up by the page, not by a reader.
         if !text("ticket").is_empty() {

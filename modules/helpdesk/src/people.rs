@@ -52,5 +52,6 @@ pub fn asked_int(ask: &Map<String, Json>, name: &str) -> Option<i64> {
 }
 
 pub fn asked_flag(ask: &Map<String, Json>, name: &str) -> bool {
+    // What was not answered was not ticked.
     ask.get(name).and_then(Json::as_bool).unwrap_or(false)
 }

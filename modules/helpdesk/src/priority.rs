@@ -7,6 +7,7 @@ pub const LOWEST: i64 = 4;
 
 /// What counts: set by hand, else by the table; never above P1.
 pub fn rank(matrix: i64, vip: bool, by_hand: Option<&str>) -> i64 {
+    // Not set by hand, it is the table's.
     by_hand.and_then(number).unwrap_or(if vip { (matrix - 1).max(1) } else { matrix })
 }
 

@@ -150,18 +150,21 @@ pub async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let Some(policy) = draft.link("policy").and_then(|id| policies.get(&id)) else { return Ok(()) };
     let Some(calendar) = calendar(op, &policy).await? else { return Ok(()) };
     if draft.line_count(CLOCKS) == 0 {
+        // A moment left empty is now.
         let received = instant(draft.get("receivedAt")).unwrap_or(now);
         start(draft, "first_response", received);
         start(draft, "resolution", received);
     }
     retarget(draft, &policy);
     finish(draft);
+    // A share left empty is the declared one.
     let warn = policy.get("warnPct").as_int().unwrap_or(80);
     let mut shown = Shown::default();
     for index in 0..draft.line_count(CLOCKS) {
         shown.add(face(draft, index, &calendar, warn, now), now, &calendar);
     }
     shown.put(draft, &calendar);
+    // They are counted up from nothing, never below.
     let next = usize::try_from(draft.int("escalations")).unwrap_or(0);
     let step = steps(draft, &policy, &calendar).into_iter().nth(next);
     draft.set("escalateAt", step.map(|step| Value::Instant(step.at)));
@@ -248,6 +251,7 @@ fn follow_pauses(draft: &mut Draft, now: Instant) {
 /// Targets of clocks that run, where policy or priority changed or none was set.
 fn retarget(draft: &mut Draft, policy: &Doc) {
     let anew = draft.changed("policy") || draft.changed("rank");
+    // No policy has a target for a ticket that was not weighed yet.
     let priority = draft.text("priority").unwrap_or_default().to_string();
     let mut without = Vec::new();
     for index in 0..draft.line_count(CLOCKS) {

@@ -110,6 +110,7 @@ pub fn unsolved(draft: &Draft) -> bool {
 /// Priority and points follow from the decision table, a VIP requester and what was set by hand.
 async fn weigh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     op.decide(draft).await?;
+    // A table that a business wrote may say nothing of a ticket.
     let matrix = draft.get("matrix").as_int().unwrap_or(priority::LOWEST);
     let rank = priority::rank(matrix, draft.flag("vip"), draft.text("override"));
     draft.set("rank", rank);

@@ -7,6 +7,7 @@ use kernel::{Doc, Draft, FieldError, Op, OpResult};
 use kernel_types::{Id, Value};
 
 use crate::assignment::tags;
+use crate::generated::{Trigger, TriggerConditionsIs, TriggerConditionsRow};
 use crate::macros::{SETS, add_tag};
 use crate::policy::lineage;
 use crate::priority;
@@ -32,6 +33,18 @@ enum Is {
     Equal,
     NotEqual,
     Contains,
+}
+
+impl Condition {
+    /// A condition that cannot be read is a fault: without it the trigger would act on more than it should.
+    fn of(row: TriggerConditionsRow<'_>) -> OpResult<Condition> {
+        let is = match row.is()? {
+            TriggerConditionsIs::Equal => Is::Equal,
+            TriggerConditionsIs::NotEqual => Is::NotEqual,
+            TriggerConditionsIs::Contains => Is::Contains,
+        };
+        Ok(Condition { field: row.field()?.as_str().to_string(), is, value: row.value()?.to_string() })
+    }
 }
 
 /// A trigger as rules see it: `sets` holds what facts become.
@@ -188,14 +201,9 @@ async fn category_words(op: &mut Op<'_>, category: Option<Id>) -> OpResult<Vec<S
 }
 
 async fn rule(op: &mut Op<'_>, trigger: &Doc) -> OpResult<Rule> {
-    let condition = |line: kernel::Line<'_>| {
-        let is = match line.text("is") {
-            Some("not_equal") => Is::NotEqual,
-            Some("contains") => Is::Contains,
-            _ => Is::Equal,
-        };
-        Some(Condition { field: line.text("field")?.to_string(), is, value: line.text("value")?.to_string() })
-    };
+    let record = Trigger::of(trigger)?;
+    let event = record.event()?.as_str().to_string();
+    let conditions = record.conditions().map(Condition::of).collect::<OpResult<_>>()?;
     let mut sets: Vec<(String, Vec<String>)> = Vec::new();
     for (from, to) in SETS {
         let Some(text) = trigger.text(from).map(str::to_string) else { continue };
@@ -216,17 +224,14 @@ async fn rule(op: &mut Op<'_>, trigger: &Doc) -> OpResult<Rule> {
     if let (Some(impact), Some(urgency)) = (trigger.text("setImpact"), trigger.text("setUrgency")) {
         let (today, given) = (op.today(), [("impact", Value::text(impact)), ("urgency", Value::text(urgency))]);
         let decided = op.decide_by(priority::TABLE, today, &given).await?;
+        // A table that a business wrote may say nothing of a ticket.
         let level = decided.first().and_then(Value::as_int).unwrap_or(priority::LOWEST);
         sets.push(("priority".to_string(), vec![priority::name(level).to_string()]));
     }
     if let Some(tag) = trigger.text("tag") {
         sets.push(("tag".to_string(), vec![tag.to_string()]));
     }
-    Ok(Rule {
-        event: trigger.text("event").unwrap_or_default().to_string(),
-        conditions: trigger.lines("conditions").filter_map(condition).collect(),
-        sets,
-    })
+    Ok(Rule { event, conditions, sets })
 }
 
 #[cfg(test)]

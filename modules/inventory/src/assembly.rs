@@ -5,10 +5,11 @@ use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
 use kernel_types::{MONEY_SCALE, Money, format_scaled};
 use serde_json::{Map, Value as Json};
 
+use crate::costing::worth;
 use crate::generated::{Assembly, AssemblyKind, AssemblyStatus, Item, ItemTracking, KitKind, MovementKind};
 use crate::kit;
 use crate::movement::make::{Wanted, WantedLine, post as post_movement};
-use crate::stockbook::look;
+use crate::stockbook::{look, refused};
 
 /// `inventory.assembly`, calculator: components of the kit where none are entered, and what they will be worth.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -39,16 +40,19 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 continue;
             };
             let value = match given.filter(|_| !making) {
-                Some(cost) => crate::costing::worth(qty, cost, op.minor_unit(&op.business().currency.clone())).ok(),
-                None => look(op, &(component, warehouse.clone())).await?.and_then(|held| held.worth_now(qty).ok()),
+                Some(cost) => worth(qty, cost, op.minor_unit(&op.business().currency.clone())),
+                // A component that never was here has no cost yet.
+                None => look(op, &(component, warehouse.clone())).await?.map_or(Ok(0), |held| held.estimate(qty)),
             };
-            assembly.lines_mut(index).set_value(value.unwrap_or(0));
-            total = total.saturating_add(value.unwrap_or(0));
+            let value = value.map_err(|refusal| refused(refusal, &format!("/lines/{index}"), "unitCost"))?;
+            assembly.lines_mut(index).set_value(value);
+            total = total.saturating_add(value);
         }
         assembly.set_components_value(total);
         let value = match look(op, &(item.id(), warehouse)).await? {
+            // Where no other cost is entered, there is none.
             _ if making => total.saturating_add(assembly.other_cost().unwrap_or(0)),
-            Some(held) => held.worth_now(assembly.qty()).unwrap_or(0),
+            Some(held) => held.estimate(assembly.qty()).map_err(|refusal| refused(refusal, "", "item"))?,
             None => 0,
         };
         assembly.set_value(value);

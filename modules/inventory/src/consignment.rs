@@ -33,7 +33,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             };
             let held = of_owner(op, &item, &warehouse, &supplier).await?;
             let price = price.or_else(|| held.as_ref().and_then(Consigned::price));
-            let amount = price.filter(|_| uses).and_then(|price| worth(qty, price, unit).ok()).unwrap_or(0);
+            // What only comes or goes back makes nothing owed, and posting asks for a price that is not known.
+            let amount = match price.filter(|_| uses) {
+                Some(price) => worth(qty, price, unit).map_err(|_| too_large())?,
+                None => 0,
+            };
             let there = held.map_or(0, |held| held.qty());
             document.lines_mut(index).set_price(price).set_there(there).set_amount(amount);
         }

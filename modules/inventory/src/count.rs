@@ -12,7 +12,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::generated::{Count, CountLinesRow, CountMethod, Lot, MovementKind, lot};
 use crate::movement::make::{Wanted, WantedLine, post as post_movement};
-use crate::stockbook::{look, usual_place};
+use crate::stockbook::{look, refused, usual_place};
 
 /// Lines of one sheet.
 const MOST: i64 = 2_000;
@@ -108,9 +108,12 @@ async fn refresh(op: &mut Op<'_>, count: &mut Count<&mut Draft>) -> OpResult<()>
         let expected = there(op, &item, &location, lot.as_deref()).await?;
         let difference = counted.map_or(0, |counted| counted - expected);
         let worth = match look(op, &(item.clone(), warehouse.clone())).await? {
-            Some(position) => position.worth_now(difference.abs()).unwrap_or(0) * difference.signum(),
-            None => 0,
+            Some(position) => position.estimate(difference.abs()),
+            // An item that never was here has no cost yet.
+            None => Ok(0),
         };
+        let worth =
+            worth.map_err(|refusal| refused(refusal, &format!("/lines/{index}"), "counted"))? * difference.signum();
         total = total.saturating_add(worth.abs());
         count.lines_mut(index).set_location(location).set_expected(expected).set_worth(worth);
     }

@@ -5,13 +5,13 @@ use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use products::generated::Product;
 
-use crate::generated::{Item, ItemTracking, Stock, item, stock};
+use crate::generated::{Item, ItemCosting, ItemTracking, Stock, item, stock};
 use crate::settings::usual_costing;
 
 /// `inventory.item`, calculator.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let usual = usual_costing(op);
+        let usual = usual_costing(op)?;
         let mut item = Item::of(draft)?;
         let Ok(product) = item.product() else { return Ok(()) };
         let product = Product::load(op, &product).await?;
@@ -27,11 +27,12 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             // The unit of stock stays what it was when the item began: quantities are counted in it.
             item.set_uom(product.uom());
             if item.costing()?.is_none() {
-                let costing = if item.tracking()? == ItemTracking::Serial { "specific".to_string() } else { usual };
-                item.set_costing(crate::generated::ItemCosting::parse(&costing));
+                let serial = item.tracking()? == ItemTracking::Serial;
+                item.set_costing(if serial { ItemCosting::Specific } else { usual });
             }
             return Ok(());
         }
+        // Before its first movement an item has none.
         if item.moves().unwrap_or(0) > 0 {
             let fixed = [
                 (
@@ -73,7 +74,7 @@ pub fn product_saved<'a>(op: &'a mut Op<'_>, event: &'a kernel::events::Event) -
         };
         for found in Item::find(op, &[(item::PRODUCT, Value::from(&id))]).await? {
             let product = Product::load(op, &id).await?;
-            if product.name()? == found.name().unwrap_or_default()
+            if Some(product.name()?) == found.name()
                 && product.code() == found.code()
                 && product.category() == found.category()
             {

@@ -40,8 +40,9 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         if package.sscc().is_some() {
             return Ok(());
         }
-        let serial: String =
-            package.number().unwrap_or_default().bytes().filter(u8::is_ascii_digit).map(char::from).collect();
+        let number = package.number().ok_or_else(|| package.missing(package::NUMBER))?;
+        let serial: String = number.bytes().filter(u8::is_ascii_digit).map(char::from).collect();
+        // A business without a prefix of GS1 numbers its packages itself.
         let prefix = op.setting("inventory.gs1Prefix");
         match sscc(prefix.as_str().unwrap_or_default(), &serial) {
             Some(code) => package.set_sscc(code),
@@ -71,6 +72,7 @@ async fn too_many(
         let picked: Quantity = list
             .lines()
             .filter(|line| line.item().as_ref() == Some(&item))
+            // What is not picked yet is expected to be picked whole.
             .map(|line| line.picked().unwrap_or(line.qty()))
             .sum();
         let elsewhere: Quantity = others

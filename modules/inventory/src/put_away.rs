@@ -160,6 +160,7 @@ impl Arrivals {
             let Some(ways) = self.warehouses.get(warehouse) else { break };
             let mut best: Option<(u8, &Shelf)> = None;
             for shelf in within(&ways.places, &zone) {
+                // A shelf nothing lies on has no balance.
                 let (all, same) = there.get(&shelf.id).copied().unwrap_or_default();
                 let all = all + self.put.get(&shelf.id).copied().unwrap_or(0);
                 if shelf.capacity.is_some_and(|room| room - all < qty) {

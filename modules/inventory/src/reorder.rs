@@ -11,6 +11,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::costing::worth;
 use crate::generated::{Item, Stock};
 use crate::replenish::{Rule, suggestion};
+use crate::stockbook::too_large;
 use crate::units::convert;
 
 /// Lines of one requisition; more go to another.
@@ -29,6 +30,7 @@ pub fn reorder<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
             ));
         }
         let coming = on_its_way(op, &item).await?;
+        // A level that says no most, no multiple or no smallest order has none; goods that take no days to come are needed today.
         let rule = Rule {
             min: level.min_qty().unwrap_or(0),
             max: level.max_qty().unwrap_or(0),
@@ -46,7 +48,11 @@ pub fn reorder<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
         let need = op.today().checked_add_days(Days::new(u64::try_from(level.lead_days().unwrap_or(0)).unwrap_or(0)));
         let made = onto(op, &level, &item, (wanted, price), day, need).await?;
         let unit = op.minor_unit(&op.business().currency.clone());
-        let worth = price.and_then(|price| worth(wanted, price, unit).ok()).unwrap_or(0);
+        // Without a price the requisition asks for one.
+        let worth = match price {
+            Some(price) => worth(wanted, price, unit).map_err(|_| too_large())?,
+            None => 0,
+        };
         Ok(RowDone::new().figure("asked", wanted).figure("worth", worth).made(requisition::ADDRESS, &made))
     })
 }

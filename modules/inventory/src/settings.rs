@@ -1,9 +1,10 @@
 //! The rules of the business, read once.
 
-use kernel::{Op, OpResult};
+use kernel::{Op, OpError, OpResult};
 use kernel_types::Money;
 
 use crate::costing::{Method, Short};
+use crate::generated::ItemCosting;
 
 /// What the settings say.
 #[derive(Debug, Clone)]
@@ -22,6 +23,7 @@ impl Rules {
     /// A setting that is not declared: a fault of this crate.
     pub fn of(op: &Op<'_>) -> OpResult<Rules> {
         let negative = op.setting("inventory.negative");
+        // A setting somebody emptied is what is declared for it.
         let negative = negative.as_str().unwrap_or("no");
         Ok(Rules {
             perpetual: op.setting("inventory.books").as_str() != Some("periodic"),
@@ -33,8 +35,14 @@ impl Rules {
 }
 
 /// How new items are costed.
-pub fn usual_costing(op: &Op<'_>) -> String {
-    op.setting("inventory.costing").as_str().unwrap_or("fifo").to_string()
+///
+/// # Errors
+/// The setting says something that items do not.
+pub fn usual_costing(op: &Op<'_>) -> OpResult<ItemCosting> {
+    let held = op.setting("inventory.costing");
+    // A setting somebody emptied is what is declared for it.
+    let word = held.as_str().unwrap_or(ItemCosting::Fifo.as_str());
+    ItemCosting::parse(word).ok_or_else(|| OpError::internal(format!("the setting 'inventory.costing' says {word:?}")))
 }
 
 /// Whether goods received, invoices and credit notes move stock.
@@ -46,8 +54,7 @@ pub fn documents_move_stock(op: &Op<'_>) -> OpResult<bool> {
 }
 
 /// How an item is costed, in the terms of [`crate::costing`].
-pub fn method(costing: crate::generated::ItemCosting) -> Method {
-    use crate::generated::ItemCosting;
+pub fn method(costing: ItemCosting) -> Method {
     match costing {
         ItemCosting::Fifo => Method::Fifo,
         ItemCosting::MovingAverage => Method::MovingAverage,

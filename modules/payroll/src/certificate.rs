@@ -1,9 +1,9 @@
 //! Tax certificates: a tax year of one person, added up from posted payslips.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::{Id, Money, Value};
 
-use crate::generated::{self as g, certificate};
+use crate::generated::{self as g, certificate, payslip};
 use crate::setup::group::Group;
 
 kernel::columns! {
@@ -30,6 +30,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         };
         let group = Group::load(op, &group).await?;
         let first = group.law.tax_year(on);
+        // The calendar ends with a day.
         let last = first.checked_add_months(chrono::Months::new(12)).and_then(|next| next.pred_opt()).unwrap_or(on);
         let person = people::api::employee(op, &employee).await?;
         let posted = "FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run";
@@ -69,6 +70,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         record.set_from(first);
         record.set_to(last);
         record.set_currency(group.currency.as_str());
+        // A year without payslips comes to nothing.
         let sum = |amount: fn(&Year) -> Option<Money>| year.as_ref().and_then(amount).unwrap_or(0);
         record.set_payslips(year.as_ref().map_or(0, |year| year.payslips));
         record.set_gross(sum(|year| year.gross));
@@ -76,8 +78,12 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         record.set_tax(sum(|year| year.tax));
         record.clear_lines(certificate::LINES);
         for line in lines {
+            let Some(group) = g::CertificateLinesGroup::parse(&line.group) else {
+                let held = format!("a line of {} holds {:?} for its group", payslip::ADDRESS, line.group);
+                return Err(OpError::internal(held));
+            };
             let mut row = record.push_lines();
-            row.set_group(g::CertificateLinesGroup::parse(&line.group))
+            row.set_group(group)
                 .set_code(line.code)
                 .set_name(line.name)
                 .set_currency(line.currency)

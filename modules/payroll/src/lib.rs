@@ -22,6 +22,7 @@ mod remittance;
 mod reports;
 mod run;
 mod setup;
+mod worth;
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]

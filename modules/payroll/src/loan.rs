@@ -29,14 +29,13 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             g::LoanInterest::Reducing => Interest::Reducing,
         };
         let digits = op.currency_digits(&currency);
-        let count = u32::try_from(instalments).unwrap_or(1);
+        // The field refuses fewer than none.
+        let Ok(count) = u32::try_from(instalments) else { return Ok(()) };
         let rows = plan(Exact::money(principal), Exact::percentage(record.rate()), count, interest, digits);
         record.clear_lines(loan::PLAN);
-        for (place, row) in rows.iter().enumerate() {
+        for (no, row) in (1_i64..).zip(&rows) {
             let mut line = record.push_plan();
-            line.set_no(i64::try_from(place + 1).unwrap_or(0))
-                .set_principal(row.principal.to_money())
-                .set_interest(row.interest.to_money());
+            line.set_no(no).set_principal(row.principal.to_money()).set_interest(row.interest.to_money());
             line.set_amount(row.amount().to_money()).set_left(row.left.to_money());
         }
         match crate::payment::worth(op, principal, &currency, date).await {

@@ -2,12 +2,14 @@
 
 use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id, MONEY_SCALE, Money, RATE_SCALE, Value, format_scaled, mul_div_round, round_to_digits};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{Date, Id, MONEY_SCALE, Money, Value, format_scaled};
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
 use sha2::{Digest, Sha256};
 
-use crate::generated::{self as g, payment, payment_lines};
+use crate::generated::{self as g, payment, payment_lines, run};
+use crate::worth::{in_base, in_pay};
 
 kernel::columns! {
     /// A part of net pay that nobody paid yet.
@@ -52,6 +54,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let mut line = record.push_lines();
             line.set_payslip(&row.payslip)
                 .set_employee(&row.employee)
+                // What is paid to no account names no holder: it is the person's own.
                 .set_holder(row.holder.unwrap_or(row.name))
                 .set_bank(row.bank);
             line.set_swift(row.swift).set_account(row.account).set_amount(row.amount);
@@ -67,7 +70,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 /// # Errors
 /// The account is kept in another.
 pub async fn same_currency(op: &mut Op<'_>, bank: &Id, currency: &str) -> OpResult<()> {
-    let kept = ledger::generated::BankAccount::of_reference(op, bank).await?;
+    let kept = BankAccount::of_reference(op, bank).await?;
     match kept {
         Some(account) => match account.currency()? {
             kept if kept == currency => Ok(()),
@@ -105,16 +108,11 @@ async fn hold(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
 /// The rate of a day, and an amount at it in the business currency.
 ///
 /// # Errors
-/// There is no rate.
+/// There is no rate, or the amount is too large.
 pub async fn worth(op: &mut Op<'_>, amount: Money, currency: &str, on: Date) -> OpResult<(i64, Money)> {
     let rate = ledger::api::rate_to_base(op, currency, on).await?;
     let digits = op.currency_digits(&op.business().currency.clone());
-    Ok((rate, at(amount, rate, digits)))
-}
-
-fn at(amount: Money, rate: i64, digits: u32) -> Money {
-    mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE))
-        .map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+    Ok((rate, in_base(amount, rate, digits)?))
 }
 
 /// `payroll.prepare_payment`: the amounts of the entry, what is settled at the rate of the run and what leaves at the rate of the
@@ -125,13 +123,13 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             let record = g::Payment::of(&*draft)?;
             (record.run()?, record.currency()?.to_string(), record.total(), record.date()?)
         };
-        let run = g::Run::lock(op, &run).await?;
+        let owing = g::Run::lock(op, &run).await?;
         hold(op, draft).await?;
-        if run.status()? != g::RunStatus::Posted {
+        if owing.status()? != g::RunStatus::Posted {
             return Err(OpError::refused_at("/run", "run_not_posted", "Only a posted run is paid.").of_state());
         }
-        let own = run.currency() == Some(currency.as_str());
-        let left = if own { run.unpaid() } else { run.other_unpaid() };
+        let own = owing.currency() == Some(currency.as_str());
+        let left = if own { owing.unpaid() } else { owing.other_unpaid() };
         if total > left {
             return Err(OpError::refused(
                 "above_owed",
@@ -141,16 +139,11 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
                 ),
             ));
         }
-        let run_rate = run.rate().ok_or_else(|| run.missing(crate::generated::run::RATE))?;
+        let run_rate = owing.rate().ok_or_else(|| owing.missing(run::RATE))?;
         let digits = op.currency_digits(&op.business().currency.clone());
-        let relieved = match run.other_rate().filter(|_| !own) {
-            Some(other) => at(
-                mul_div_round(total, kernel_types::scaled::power_of_ten(RATE_SCALE), other).unwrap_or(total),
-                run_rate,
-                digits,
-            ),
-            None => at(total, run_rate, digits),
-        };
+        let in_its_pay =
+            if own { total } else { in_pay(total, owing.other_rate().ok_or_else(|| owing.missing(run::OTHER_RATE))?)? };
+        let relieved = in_base(in_its_pay, run_rate, digits)?;
         let (rate, base) = worth(op, total, &currency, date).await?;
         let mut record = g::Payment::of(draft)?;
         record.set_rate(rate);
@@ -159,6 +152,25 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         record.set_base_fx(relieved - base);
         Ok(())
     })
+}
+
+/// The account a file takes the money from, as its format writes it: the files without the standard name none.
+///
+/// # Errors
+/// The bank would take an instruction that names no account.
+fn debtor(bank: &BankAccount<Doc>, format: g::PaymentFormat) -> OpResult<String> {
+    let numbers = [bank.iban(), bank.account_number(), bank.wallet_number()];
+    match numbers.into_iter().flatten().find(|number| !number.trim().is_empty()) {
+        Some(number) => Ok(number.to_string()),
+        None if format != g::PaymentFormat::Pain001 => Ok(String::new()),
+        None => {
+            let message = format!(
+                "{} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.",
+                bank.name()?
+            );
+            Err(OpError::refused_at("/bankAccount", "debtor_account_missing", message))
+        }
+    }
 }
 
 /// `payroll.export_payment`: the file, with the sum of exactly its lines.
@@ -178,9 +190,10 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 record.total(),
             )
         };
-        let Some(bank) = ledger::generated::BankAccount::of_reference(op, &bank).await? else {
+        let Some(bank) = BankAccount::of_reference(op, &bank).await? else {
             return Err(OpError::refused_at("/bankAccount", "unknown", "This account no longer exists."));
         };
+        let account = debtor(&bank, format)?;
         let digits = op.currency_digits(&currency);
         let text = |amount: Money| format_scaled(amount, MONEY_SCALE, digits);
         let mut orders = Vec::new();
@@ -214,7 +227,7 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             made_at: op.now().to_rfc3339(),
             date: date.to_string(),
             debtor: op.business().name.clone(),
-            account: bank.iban().or(bank.account_number()).or(bank.wallet_number()).unwrap_or_default().to_string(),
+            account,
             swift: bank.swift().map(str::to_string),
             currency,
             total: text(total),

@@ -36,6 +36,12 @@ pub fn lack(lack: &Lack) -> (&'static str, String) {
             "no_exchange_rate",
             format!("There is no rate for the part paid in {currency}; enter it under Exchange rates."),
         ),
+        Lack::NoSecond { name } => (
+            "no_second_currency",
+            format!(
+                "{name} is in the second currency, and the pay group has none. Change the line, or give the group a second currency."
+            ),
+        ),
     }
 }
 
@@ -48,6 +54,10 @@ pub fn fault(fault: &Fault) -> (&'static str, String) {
         Fault::Formula { code, problem } => {
             ("component_formula", format!("The formula of {code} is not understood: {problem}."))
         }
+        Fault::Age { code } => (
+            "no_date_of_birth",
+            format!("{code} is worked out by age. Enter the date of birth of whoever is paid it, and calculate again."),
+        ),
     }
 }
 

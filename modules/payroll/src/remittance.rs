@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use chrono::Datelike;
+use kernel::report::month_start;
 use kernel::typed::Stored;
 use kernel::{DataMigration, Draft, LineRecord, Op, OpError, OpFuture, OpResult, Record};
-use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
+use kernel_types::{Date, Id, Money, Rate, Value};
 use serde_json::{Map, Value as Json};
 use taxation::generated::Holiday;
 
@@ -16,20 +16,27 @@ use crate::run::gather::Frame;
 use crate::run::post::owed;
 use crate::run::write::{ID, VERSION};
 use crate::setup::group::Group;
+use crate::worth::{in_base, in_pay};
 
 /// The rates of a run: of the pay's currency in the business currency, and the second currency's units for one of the pay's.
 #[derive(Debug, Clone, Copy)]
 pub struct Rates {
-    pub own: i64,
-    pub other: Option<i64>,
+    pub own: Rate,
+    pub other: Option<Rate>,
 }
 
 impl Rates {
     /// An amount in the business currency, as the entry of the run has it.
-    fn worth(self, amount: i64, foreign: bool, digits: u32) -> i64 {
-        let one = kernel_types::scaled::power_of_ten(RATE_SCALE);
-        let own = self.other.filter(|_| foreign).and_then(|other| mul_div_round(amount, one, other)).unwrap_or(amount);
-        mul_div_round(own, self.own, one).map_or(own, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+    ///
+    /// # Errors
+    /// The run has no rate of its second currency, or the amount is too large.
+    fn worth(self, amount: Money, foreign: bool, digits: u32) -> OpResult<Money> {
+        let own = match (foreign, self.other) {
+            (false, _) => amount,
+            (true, Some(other)) => in_pay(amount, other)?,
+            (true, None) => return Err(OpError::internal("a run owes in a second currency it has no rate of")),
+        };
+        in_base(own, self.own, digits)
     }
 }
 
@@ -40,7 +47,7 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -
         holidays.push(holiday.date()?);
     }
     let entity = op.entity(remittance::ADDRESS)?;
-    let month = frame.pay_date.with_day(1).unwrap_or(frame.pay_date);
+    let month = month_start(frame.pay_date);
     let base_digits = op.currency_digits(&op.business().currency.clone());
     let mut records = Vec::new();
     for ((code, currency), lines) in owed(op, group, &frame.id).await? {
@@ -73,7 +80,7 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -
         record.set_due_on(due(declared.payment_day));
         let (mut employees, mut employer, mut base) = (0, 0, 0);
         for (code, (name, people, of_employees, of_employer)) in lines {
-            let worth = rates.worth(of_employees + of_employer, currency != group.currency, base_digits);
+            let worth = rates.worth(of_employees + of_employer, currency != group.currency, base_digits)?;
             (employees, employer, base) = (employees + of_employees, employer + of_employer, base + worth);
             let mut row = record.push_lines();
             row.set_run(&frame.id)
@@ -102,7 +109,7 @@ pub async fn open(op: &mut Op<'_>, group: &Group, frame: &Frame, rates: Rates) -
 /// What tells a return from the others of its authority: what is paid over, its form, the month and the pay group. A group with two
 /// currencies has one of each.
 fn name_of(declared: &Remittance, month: Date, group: &Group, currency: &str) -> String {
-    let form = declared.form.as_ref().map(|form| format!(" ({form})")).unwrap_or_default();
+    let form = declared.form.as_ref().map_or_else(String::new, |form| format!(" ({form})"));
     let currency = if group.other_currency.is_some() { format!(", {currency}") } else { String::new() };
     format!("{}{form}, {}, {}{currency}", declared.title, month.format("%Y-%m"), group.name)
 }

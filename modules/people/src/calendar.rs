@@ -30,6 +30,7 @@ impl Pattern {
     fn halves(&self, date: Date) -> Halves {
         let days = (date - self.anchor).num_days();
         let day = days.rem_euclid(self.cycle.max(1)) + 1;
+        // A day that is in no row of the pattern is free.
         self.days.get(&day).copied().unwrap_or(0)
     }
 }

@@ -2,10 +2,12 @@
 
 use chrono::Days;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::Date;
 
-use crate::generated::{Checklist, Offboarding, Onboarding, offboarding, onboarding};
+use crate::generated::{
+    Checklist, Offboarding, OffboardingTasksOwner, Onboarding, OnboardingTasksOwner, offboarding, onboarding,
+};
 
 /// `people.checklist`: a new one that has no tasks takes those of its checklist; whoever ticks one off is spared the day.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -26,7 +28,7 @@ async fn joining(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             let (task, owner) = (row.task()?.to_string(), row.owner()?.as_str());
             let mut made = record.push_tasks();
             made.set_task(task.as_str()).set_due(due(day, row.offset())).set_blocks(row.blocks());
-            made.set_owner(crate::generated::OnboardingTasksOwner::parse(owner).unwrap_or_default());
+            made.set_owner(OnboardingTasksOwner::parse(owner).ok_or_else(|| nobody(owner))?);
         }
     }
     for index in 0..record.line_count(onboarding::TASKS) {
@@ -49,7 +51,7 @@ async fn leaving(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             let (task, owner) = (row.task()?.to_string(), row.owner()?.as_str());
             let mut made = record.push_tasks();
             made.set_task(task.as_str()).set_due(due(day, row.offset())).set_blocks(row.blocks());
-            made.set_owner(crate::generated::OffboardingTasksOwner::parse(owner).unwrap_or_default());
+            made.set_owner(OffboardingTasksOwner::parse(owner).ok_or_else(|| nobody(owner))?);
         }
     }
     for index in 0..record.line_count(offboarding::TASKS) {
@@ -58,6 +60,11 @@ async fn leaving(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     Ok(())
+}
+
+/// The words of owners are declared alike for lists and for what is made of them.
+fn nobody(owner: &str) -> OpError {
+    OpError::internal(format!("tasks of a checklist are for {owner:?}, which those of a person do not know"))
 }
 
 /// So many days after the first or last day, or before it.

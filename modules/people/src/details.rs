@@ -5,7 +5,9 @@ use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::generated::{BankDetail, BankDetailStatus, DetailChange, DetailChangeKind, Employee, bank_detail, employee};
+use crate::generated::{
+    BankDetail, BankDetailStatus, DetailChange, DetailChangeKind, Employee, bank_detail, detail_change, employee,
+};
 
 /// `people.apply_details`: writes what was approved on the employee.
 pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -40,7 +42,7 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// The contacts of an employee with the new one first.
 async fn contacts(op: &mut Op<'_>, change: &DetailChange<&mut Draft>, id: &Id) -> OpResult<Json> {
     let known = Employee::load(op, id).await?;
-    let name = change.contact_name().unwrap_or_default();
+    let name = change.contact_name().ok_or_else(|| change.missing(detail_change::CONTACT_NAME))?;
     let mut rows =
         vec![json!({"name": name, "relationship": change.contact_relationship(), "phone": change.contact_phone()})];
     for row in known.emergency_contacts().filter(|row| row.name().is_ok_and(|known| known != name)) {

@@ -77,6 +77,7 @@ async fn remind(op: &mut Op<'_>) -> OpResult<[usize; 4]> {
     for one in &unread {
         match &one.known {
             Some(known) => {
+                // Reminders of before they were counted count as none.
                 let fields = [
                     (policy_reminder::TIMES, Value::Int(one.times.unwrap_or(0) + 1)),
                     (policy_reminder::LAST_ON, Value::Date(today)),

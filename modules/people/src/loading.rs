@@ -59,6 +59,7 @@ async fn pattern(op: &mut Op<'_>, id: Option<Id>) -> OpResult<Pattern> {
         days.insert(row.day()?, if row.half() { 1 } else { WHOLE });
     }
     let cycle = stored.cycle_days();
+    // Weeks begin on Monday, and so does a longer pattern that names no day.
     Ok(Pattern { cycle, anchor: stored.anchor().filter(|_| cycle != 7).unwrap_or_else(monday), days })
 }
 

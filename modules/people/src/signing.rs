@@ -8,7 +8,7 @@ use kernel_types::{Id, Instant, MONEY_SCALE};
 use serde_json::{Map, Value as Json};
 use sha2::{Digest, Sha256};
 
-use crate::generated::{Contract, ContractPayFrequency, Offer, offer};
+use crate::generated::{Contract, ContractPayFrequency, Offer, contract, offer};
 
 kernel::columns! { struct Link { id: Id } }
 
@@ -17,14 +17,14 @@ pub fn fix_terms<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<St
     Box::pin(async move {
         if draft.entity.address == offer::ADDRESS {
             let mut offer = Offer::of(&mut *draft)?;
-            let pay = offer.base_pay().map(|pay| format!("{} {}", offer.currency().unwrap_or_default(), money(pay)));
+            let currency = offer.currency()?;
+            let pay = offer.base_pay().map(|pay| format!("{currency} {}", money(pay)));
             offer.set_pay_terms(pay.as_deref());
         } else {
             let mut contract = Contract::of(&mut *draft)?;
             let often = often(contract.pay_frequency()?);
-            let pay = contract
-                .base_pay()
-                .map(|pay| format!("{} {} {often}", contract.currency().unwrap_or_default(), money(pay)));
+            let currency = contract.currency()?;
+            let pay = contract.base_pay().map(|pay| format!("{currency} {} {often}", money(pay)));
             contract.set_pay_terms(pay.as_deref());
         }
         let print = hex(&terms(draft)?);
@@ -64,14 +64,16 @@ fn close(draft: &mut Draft) -> OpResult<()> {
         let offer = Offer::of(&mut *draft)?;
         let number = offer.number().unwrap_or_default().to_string();
         let drawn = offer.signature().map(str::to_string);
-        let name = offer.signed_by().map(str::to_string);
-        (offer.terms_hash().map(str::to_string), name, offer.signed_at(), number, drawn)
+        let name = offer.signed_by().ok_or_else(|| offer.missing(offer::SIGNED_BY))?.to_string();
+        let at = offer.signed_at().ok_or_else(|| offer.missing(offer::SIGNED_AT))?;
+        (offer.terms_hash().map(str::to_string), name, at, number, drawn)
     } else {
         let contract = Contract::of(&mut *draft)?;
         let number = contract.number().unwrap_or_default().to_string();
-        let name = contract.signed_by().map(str::to_string);
+        let name = contract.signed_by().ok_or_else(|| contract.missing(contract::SIGNED_BY))?.to_string();
+        let at = contract.signed_at().ok_or_else(|| contract.missing(contract::SIGNED_AT))?;
         let drawn = contract.signature().map(str::to_string);
-        (contract.terms_hash().map(str::to_string), name, contract.signed_at(), number, drawn)
+        (contract.terms_hash().map(str::to_string), name, at, number, drawn)
     };
     // What was sent before fingerprints were kept is fixed by the signature.
     if sent.is_none() {
@@ -81,7 +83,7 @@ fn close(draft: &mut Draft) -> OpResult<()> {
         let message = "The terms are not those that were sent; send them again before they are signed.";
         return Err(OpError::refused("terms_changed", message));
     }
-    let sealed = sealed(&found, name.as_deref().unwrap_or_default(), at, &number, drawn.as_deref());
+    let sealed = sealed(&found, &name, at, &number, drawn.as_deref());
     if draft.entity.address == offer::ADDRESS {
         Offer::of(draft)?.set_seal(sealed.as_str());
     } else {
@@ -104,13 +106,14 @@ fn hex(text: &str) -> String {
 }
 
 /// Who signed what and when, as one number that changes with any of them. `drawn` is what a hand drew beside the name.
-fn sealed(terms: &str, name: &str, at: Option<Instant>, number: &str, drawn: Option<&str>) -> String {
-    let at = at.map(Instant::to_rfc3339).unwrap_or_default();
-    let drawn = drawn.map(|drawn| format!("\n{drawn}")).unwrap_or_default();
+fn sealed(terms: &str, name: &str, at: Instant, number: &str, drawn: Option<&str>) -> String {
+    let at = at.to_rfc3339();
+    let drawn = drawn.map_or_else(String::new, |drawn| format!("\n{drawn}"));
     hex(&format!("{terms}\n{name}\n{at}\n{number}{drawn}"))
 }
 
-/// The terms line by line. A field that is added later is added at the end, and only where it holds something.
+/// The terms line by line; what is left open stands as an empty line. A field that is added later is added at the end, and only where it
+/// holds something.
 fn terms(draft: &mut Draft) -> OpResult<String> {
     if draft.entity.address == offer::ADDRESS {
         of_offer(&Offer::of(draft)?)
@@ -175,13 +178,13 @@ mod tests {
 
     #[test]
     fn a_seal_changes_with_whatever_it_holds() {
-        let at = Some(Instant(0));
+        let at = Instant(0);
         let one = sealed("terms", "Rudo Dube", at, "OF-00001", None);
         assert_eq!(one.len(), 64);
         for other in [
             sealed("Terms", "Rudo Dube", at, "OF-00001", None),
             sealed("terms", "Rudo Dude", at, "OF-00001", None),
-            sealed("terms", "Rudo Dube", Some(Instant(1)), "OF-00001", None),
+            sealed("terms", "Rudo Dube", Instant(1), "OF-00001", None),
             sealed("terms", "Rudo Dube", at, "OF-00002", None),
             sealed("terms", "Rudo Dube", at, "OF-00001", Some("1,1 2,2")),
         ] {

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use kernel::{Op, OpError, OpResult};
 use kernel_types::{Date, Id, Money, Quantity, round_half_away};
 
+use crate::generated::purchase_order;
+
 kernel::columns! {
     /// A line of an order that was sent.
-    struct Sent { currency: Option<String>, total: Option<Money>, qty: Quantity, billed: Option<Quantity> }
+    struct Sent { order: Id, currency: Option<String>, total: Option<Money>, qty: Quantity, billed: Option<Quantity> }
 }
 
 /// What is ordered and not billed yet, with its tax, by the currency of the orders. Orders are as they stand now.
@@ -17,7 +19,7 @@ kernel::columns! {
 pub async fn committed(op: &mut Op<'_>) -> OpResult<BTreeMap<String, Money>> {
     let statement = op
         .sql(
-            "SELECT o.currency, l.line_total, l.qty, l.billed FROM procurement_purchase_order_lines l \
+            "SELECT o.id, o.currency, l.line_total, l.qty, l.billed FROM procurement_purchase_order_lines l \
              JOIN procurement_purchase_order o ON o.tenant = l.tenant AND o.id = l.parent \
              WHERE l.tenant = ? AND o.status IN ('sent', 'acknowledged', 'part_received', 'received', 'part_billed') AND l.qty > 0",
         )
@@ -25,7 +27,11 @@ pub async fn committed(op: &mut Op<'_>) -> OpResult<BTreeMap<String, Money>> {
         .done();
     let mut found: BTreeMap<String, Money> = BTreeMap::new();
     for line in op.rows_as::<Sent>(&statement).await? {
-        let (Some(currency), Some(total)) = (line.currency, line.total) else { continue };
+        // An order that names no currency is in that of the business.
+        let currency = line.currency.unwrap_or_else(|| op.business().currency.clone());
+        let total = line.total.ok_or_else(|| {
+            OpError::internal(format!("a line of {} {} has no total", purchase_order::ADDRESS, line.order))
+        })?;
         // A line no bill named yet is billed to nothing.
         let left = line.qty - line.billed.unwrap_or_default();
         if left > 0 {

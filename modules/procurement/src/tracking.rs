@@ -2,7 +2,7 @@
 
 use financial::api::tracked;
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable};
 use kernel_types::Value;
 use ledger::generated::Account;
 
@@ -30,10 +30,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     *sum += cell;
                 }
             }
-            let account = Account::of_reference(op, &line.account).await?;
-            let code = account.as_ref().and_then(|account| account.code().ok().map(str::to_string)).unwrap_or_default();
-            let label =
-                account.as_ref().and_then(|account| account.name().ok().map(str::to_string)).unwrap_or_default();
+            let Some(account) = Account::of_reference(op, &line.account).await? else {
+                return Err(OpError::internal(format!("a budget plans for {}, which is no account", line.account)));
+            };
+            let (code, label) = (account.code()?.to_string(), account.name()?.to_string());
             let place: Vec<&str> =
                 [&line.cost_centre, &line.project, &line.branch].into_iter().flatten().map(String::as_str).collect();
             let keys = vec![

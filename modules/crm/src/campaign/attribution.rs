@@ -52,6 +52,7 @@ pub fn shares(model: Model, touches: usize, amount: i64, unit: i64) -> Vec<i64> 
         .collect();
     let left = units - parts.iter().map(|(_, part, _)| part).sum::<i128>();
     parts.sort_by(|a, b| b.2.cmp(&a.2).then(a.0.cmp(&b.0)));
+    // Fewer are left over than there are parts, and no part is more than the whole, which fits.
     for (_, part, _) in parts.iter_mut().take(usize::try_from(left).unwrap_or_default()) {
         *part += 1;
     }

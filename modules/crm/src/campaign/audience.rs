@@ -227,6 +227,7 @@ async fn contacts(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sq
                 .filter(|_| channel == Channel::Whatsapp)
                 .and_then(|number| phone_key(number, row.country.as_deref().unwrap_or(&home)))
                 .or(row.phone),
+            // Who never said anything did not agree.
             consents: consents.get(&row.id).copied().unwrap_or(false),
             name: row.name.unwrap_or_default(),
             company: row.company,
@@ -270,6 +271,7 @@ async fn consents(
     }
     let mut newest: HashMap<Id, (Option<Date>, i64, bool)> = HashMap::new();
     for row in op.rows_as::<Consent>(&sql.done()).await? {
+        // A consent that is written down was given, until it says otherwise.
         let word = (row.on, row.seq, row.given.unwrap_or(true));
         let kept = newest.entry(row.person).or_insert(word);
         if (word.0, word.1) > (kept.0, kept.1) {
@@ -310,6 +312,7 @@ async fn leads(op: &mut Op<'_>, channel: Channel, narrow: impl FnOnce(&mut Sql))
             country: row.country,
             email: row.email,
             phone: row.phone,
+            // Nobody asked not to be contacted, or agreed, who did not say so.
             do_not_contact: row.do_not_contact.unwrap_or(false),
         })
         .collect())

@@ -1,6 +1,6 @@
 //! What a commission is worked out on, document by document, in the business currency and before tax.
 
-use kernel::{Op, OpResult};
+use kernel::{Op, OpError, OpResult};
 use kernel_types::{Date, Id, QUANTITY_SCALE, mul_div_round, round_half_away};
 
 use crate::generated::CommissionPlanBasis;
@@ -104,8 +104,11 @@ async fn less_cost(op: &mut Op<'_>, items: &mut [Item], from: Date, to: Date) ->
     let mut of: std::collections::HashMap<String, i64> = std::collections::HashMap::new();
     for cost in costs {
         let amount = round_half_away(i128::from(cost.qty) * i128::from(cost.price), 10_i128.pow(QUANTITY_SCALE) * 100);
-        *of.entry(format!("/invoice/{}", cost.invoice)).or_default() += i64::try_from(amount).unwrap_or_default();
+        let amount = i64::try_from(amount)
+            .map_err(|_| OpError::internal(format!("what goods of the invoice {} cost is too large", cost.invoice)))?;
+        *of.entry(format!("/invoice/{}", cost.invoice)).or_default() += amount;
     }
+    // An invoice of no goods cost nothing.
     for item in items {
         item.amount -= of.get(&item.path).copied().unwrap_or_default();
     }
@@ -126,21 +129,20 @@ async fn collected(op: &mut Op<'_>, from: Date, to: Date, back: bool) -> OpResul
     ));
     sql.bind(op.tenant().0).bind(from).bind(to).bind(false);
     let rows: Vec<Paid> = op.rows_as(&sql.done()).await?;
-    Ok(rows
-        .into_iter()
+    rows.into_iter()
         .filter(|row| row.total != 0)
         .map(|row| {
-            let net = portion(row.net, row.amount, row.total);
-            Item {
+            let net = portion(row.net, row.amount, row.total)?;
+            Ok(Item {
                 salesperson: row.salesperson,
                 day: row.day,
                 document: row.number.unwrap_or_default(),
                 path: format!("/invoice/{}", row.id),
                 customer: row.customer.unwrap_or_default(),
                 amount: if back { -net } else { net },
-            }
+            })
         })
-        .collect())
+        .collect()
 }
 
 /// Credit notes of two days and those between, each with the day and the salesperson of its invoice.
@@ -157,46 +159,67 @@ pub async fn credits(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<Vec<Cred
          GROUP BY n.id, d.tenant, d.id, d.salesperson, n.issue_date, d.issue_date, d.total, d.paid ORDER BY n.issue_date, n.id",
     );
     sql.bind(op.tenant().0).bind(from).bind(to);
-    Ok(op
-        .rows_as::<Credited>(&sql.done())
+    op.rows_as::<Credited>(&sql.done())
         .await?
         .into_iter()
-        .map(|row| Credit {
-            salesperson: row.salesperson.clone(),
-            invoiced: row.invoiced,
-            invoice: format!("/invoice/{}", row.invoice),
-            invoiced_net: row.invoiced_net,
-            collected: portion(row.invoiced_net, row.paid, row.total),
-            item: Item {
-                salesperson: row.salesperson,
-                day: row.day,
-                document: row.number.unwrap_or_default(),
-                path: format!("/credit-note/{}", row.note),
-                customer: row.customer.unwrap_or_default(),
-                amount: row.net,
-            },
+        .map(|row| {
+            Ok(Credit {
+                salesperson: row.salesperson.clone(),
+                invoiced: row.invoiced,
+                invoice: format!("/invoice/{}", row.invoice),
+                invoiced_net: row.invoiced_net,
+                collected: portion(row.invoiced_net, row.paid, row.total)?,
+                item: Item {
+                    salesperson: row.salesperson,
+                    day: row.day,
+                    document: row.number.unwrap_or_default(),
+                    path: format!("/credit-note/{}", row.note),
+                    customer: row.customer.unwrap_or_default(),
+                    amount: row.net,
+                },
+            })
         })
-        .collect())
+        .collect()
 }
 
 impl Credit {
     /// What the credit note takes off a basis: its net; of a margin the part that was earned on the invoice; of what was collected only
     /// what was paid already, since the rest will not be.
-    pub fn of_basis(&self, basis: CommissionPlanBasis, earned_on: Option<i64>) -> i64 {
-        match basis {
+    ///
+    /// # Errors
+    /// A part beyond every amount.
+    pub fn of_basis(&self, basis: CommissionPlanBasis, earned_on: Option<i64>) -> OpResult<i64> {
+        Ok(match basis {
             CommissionPlanBasis::Invoiced => self.item.amount,
-            CommissionPlanBasis::Margin => portion(earned_on.unwrap_or_default(), self.item.amount, self.invoiced_net),
+            // An invoice that is among nobody's earned nothing that could be taken back.
+            CommissionPlanBasis::Margin => portion(earned_on.unwrap_or_default(), self.item.amount, self.invoiced_net)?,
             CommissionPlanBasis::Collected => {
                 (self.item.amount - (self.invoiced_net - self.collected).max(0)).clamp(0, self.collected.max(0))
             }
-        }
+        })
     }
 }
 
 /// `of` × `part` ÷ `whole`; nothing of nothing.
-fn portion(of: i64, part: i64, whole: i64) -> i64 {
+///
+/// # Errors
+/// It is beyond every amount.
+fn portion(of: i64, part: i64, whole: i64) -> OpResult<i64> {
     match whole {
-        0 => 0,
-        _ => mul_div_round(of, part, whole).unwrap_or_default(),
+        0 => Ok(0),
+        _ => mul_div_round(of, part, whole)
+            .ok_or_else(|| OpError::internal(format!("{part} of {whole} of what a sale earned, {of}, is too large"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_told_where_no_amount_holds_it() {
+        assert_eq!(portion(1_000, 1, 4).unwrap(), 250);
+        assert_eq!(portion(1_000, 1, 0).unwrap(), 0);
+        assert!(portion(i64::MAX, 3, 2).is_err());
     }
 }

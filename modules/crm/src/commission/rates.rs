@@ -90,6 +90,7 @@ pub fn share(of: i64, percent: i64, unit: i64) -> i64 {
 
 fn in_units(top: i128, bottom: i128, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
+    // No rate is above a hundred percent: nothing comes to more than what it is a part of, which fits.
     i64::try_from(round_half_away(top, bottom * unit) * unit).unwrap_or_default()
 }
 

@@ -237,11 +237,11 @@ impl Plan {
             return Ok(0);
         }
         if (from..=to).contains(&invoiced) {
-            return Ok(clawed_back(credit.of_basis(self.basis, earned_on(items)), now.basis, now.earned, unit));
+            return Ok(clawed_back(credit.of_basis(self.basis, earned_on(items))?, now.basis, now.earned, unit));
         }
         let (from, to) = self.span(invoiced);
         let items = basis::items(op, self.basis, from, to).await?;
         let then = self.earned_by(op, person, &items, (from, to), unit).await?;
-        Ok(clawed_back(credit.of_basis(self.basis, earned_on(&items)), then.basis, then.earned, unit))
+        Ok(clawed_back(credit.of_basis(self.basis, earned_on(&items))?, then.basis, then.earned, unit))
     }
 }

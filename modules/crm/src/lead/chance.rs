@@ -33,6 +33,7 @@ pub async fn fill(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<()> 
     };
     let mut factors = Vec::new();
     if let Some(id) = lead.source() {
+        // A source or a team that was deleted has no name any more, here and below.
         let name = Source::of_reference(op, &id)
             .await?
             .and_then(|source| source.name().map(str::to_string).ok())

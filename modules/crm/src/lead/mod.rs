@@ -56,6 +56,7 @@ async fn start(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<()> {
         let now = op.now();
         lead.set_assigned_at(now);
     }
+    // Until it is entered, a lead came now.
     let received = lead.received_at().unwrap_or_else(|_| op.now());
     set_deadline(op, lead, received).await
 }

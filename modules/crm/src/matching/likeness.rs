@@ -15,9 +15,11 @@ pub fn likeness(one: &str, other: &str) -> i64 {
     if one.is_empty() || other.is_empty() {
         return 0;
     }
+    // Counts of groups fit.
     let both = one.intersection(&other).count();
     let share =
         round_half_away(i128::try_from(both * 2).unwrap_or_default() * 1_000_000, i128::try_from(all).unwrap_or(1));
+    // A hundred percent at most.
     i64::try_from(share).unwrap_or_default()
 }
 

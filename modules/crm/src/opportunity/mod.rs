@@ -155,11 +155,15 @@ pub async fn amounts(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>)
     let currency = opportunity.currency().unwrap_or(&base).to_string();
     // Lines are computed after this; what one comes to is worked out alike here.
     let unit = op.minor_unit(&currency).max(1);
-    let priced = opportunity
-        .lines()
-        .filter_map(|line| Some(net(line.qty(), line.unit_price()?, line.discount_pct().unwrap_or_default(), unit)));
-    // Lines without a price say what is wanted, not what it comes to: they leave the estimate standing.
-    let amount = priced.reduce(i64::saturating_add).or_else(|| opportunity.estimate()).unwrap_or_default();
+    let mut priced: Option<i64> = None;
+    for line in opportunity.lines() {
+        // Lines without a price say what is wanted, not what it comes to: they leave the estimate standing. No discount is none.
+        let Some(price) = line.unit_price() else { continue };
+        let net = net(line.qty(), price, line.discount_pct().unwrap_or_default(), unit)?;
+        priced = Some(priced.unwrap_or_default().saturating_add(net));
+    }
+    // What nobody priced or estimated is worth nothing yet.
+    let amount = priced.or_else(|| opportunity.estimate()).unwrap_or_default();
     opportunity.set_amount(amount);
     let day = op.today();
     let rate = match currency == base {
@@ -174,29 +178,32 @@ pub async fn amounts(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>)
         },
     };
     let base_unit = op.minor_unit(&base).max(1);
-    let in_base = rounded(i128::from(amount) * i128::from(rate), 10_i128.pow(RATE_SCALE), base_unit);
+    let in_base = rounded(i128::from(amount) * i128::from(rate), 10_i128.pow(RATE_SCALE), base_unit)?;
     opportunity.set_base_amount(in_base);
     // Without a probability nothing is expected.
     let probability = opportunity.probability().unwrap_or_default();
-    opportunity.set_weighted(weighted(in_base, probability, base_unit));
+    opportunity.set_weighted(weighted(in_base, probability, base_unit)?);
     Ok(())
 }
 
 /// A part of an amount, rounded once to the unit of its currency (design 3.2.5).
-pub fn weighted(amount: i64, probability: i64, unit: i64) -> i64 {
+///
+/// # Errors
+/// It is beyond every amount.
+pub fn weighted(amount: i64, probability: i64, unit: i64) -> OpResult<i64> {
     rounded(i128::from(amount) * i128::from(probability), i128::from(WHOLE), unit)
 }
 
 /// Quantity × price less a discount in percent.
-fn net(qty: i64, price: i64, discount: i64, unit: i64) -> i64 {
+fn net(qty: i64, price: i64, discount: i64, unit: i64) -> OpResult<i64> {
     // Six digits each of quantity, price and percent (of a hundred); amounts have four.
     let exact = i128::from(qty) * i128::from(price) / 100 * i128::from(WHOLE - discount);
     rounded(exact, 10_i128.pow(6) * i128::from(WHOLE), unit)
 }
 
-fn rounded(numerator: i128, denominator: i128, unit: i64) -> i64 {
+fn rounded(numerator: i128, denominator: i128, unit: i64) -> OpResult<i64> {
     let steps = round_half_away(numerator, denominator * i128::from(unit));
-    i64::try_from(steps * i128::from(unit)).unwrap_or_default()
+    i64::try_from(steps * i128::from(unit)).map_err(|_| OpError::refused("amount_too_large", "An amount is too large."))
 }
 
 #[cfg(test)]
@@ -210,7 +217,7 @@ mod tests {
         let deals = [(12_000, 20), (8_500, 50), (30_000, 70), (4_200, 90)];
         let weighted: Vec<i64> = deals
             .iter()
-            .map(|(amount, probability)| weighted(amount * 10_000, probability * 1_000_000, CENT))
+            .map(|(amount, probability)| weighted(amount * 10_000, probability * 1_000_000, CENT).unwrap())
             .collect();
         assert_eq!(weighted, [24_000_000, 42_500_000, 210_000_000, 37_800_000]);
         assert_eq!(weighted.iter().sum::<i64>(), 314_300_000);
@@ -219,8 +226,13 @@ mod tests {
     #[test]
     fn a_line_is_rounded_once() {
         // 3 × 9.995 = 29.985, less 10 % = 26.9865, which is 26.99.
-        assert_eq!(net(3_000_000, 9_995_000, 10_000_000, CENT), 269_900);
-        assert_eq!(net(1_000_000, 100_000_000, 0, CENT), 1_000_000);
-        assert_eq!(net(1_000_000, 100_000_000, WHOLE, CENT), 0);
+        assert_eq!(net(3_000_000, 9_995_000, 10_000_000, CENT).unwrap(), 269_900);
+        assert_eq!(net(1_000_000, 100_000_000, 0, CENT).unwrap(), 1_000_000);
+        assert_eq!(net(1_000_000, 100_000_000, WHOLE, CENT).unwrap(), 0);
+    }
+
+    #[test]
+    fn a_deal_beyond_every_amount_is_not_worth_nothing() {
+        assert!(net(i64::MAX, 100_000_000, 0, CENT).is_err());
     }
 }

@@ -181,6 +181,7 @@ async fn close(op: &mut Op<'_>, opportunity: &mut Opportunity<&mut Draft>, stage
     let plan = plan_of(op, opportunity, stage).await?;
     opportunity.set_stage_name(plan.name.as_deref());
     begin(op, opportunity, stage, today);
+    // A deal that says no day was opened on the day it closes.
     let opened = opportunity.opened_on().unwrap_or(today);
     opportunity.set_cycle_days((today - opened).num_days().max(0));
     settle(opportunity, stage);

@@ -120,7 +120,9 @@ fn steps(book: &Book, wanted: Wanted<'_>) -> Vec<Step> {
 
 /// A price with so many percent on it.
 fn adjusted(price: i64, percent: i64) -> i64 {
-    i64::try_from(round_half_away(i128::from(price) * (WHOLE + i128::from(percent)), WHOLE)).unwrap_or(price).max(0)
+    let exact = round_half_away(i128::from(price) * (WHOLE + i128::from(percent)), WHOLE);
+    // Beyond every price it is the highest there is, which the totals of the document refuse.
+    i64::try_from(exact).unwrap_or(i64::MAX).max(0)
 }
 
 #[cfg(test)]

@@ -27,14 +27,20 @@ pub fn note<'p>(given: impl Iterator<Item = (&'p Id, i64)>) -> String {
     given.take(AT_A_LINE).map(|(id, off)| format!("{id}:{off}")).collect::<Vec<_>>().join(",")
 }
 
-fn read(note: &str) -> impl Iterator<Item = (Id, i64)> {
-    note.split(',').filter_map(|part| {
+/// # Errors
+/// A part that says nothing of a promotion: what it gave would be missing in its budget.
+fn read(note: &str) -> OpResult<Vec<(Id, i64)>> {
+    let part = |part: &str| {
         let (id, off) = part.split_once(':')?;
         Some((Id::parse(id)?, off.parse().ok()?))
-    })
+    };
+    note.split(',')
+        .filter(|noted| !noted.is_empty())
+        .map(|noted| part(noted).ok_or_else(|| OpError::internal(format!("a line notes the promotion {noted:?}"))))
+        .collect()
 }
 
-/// What so much off each unit comes to, in amounts.
+/// What so much off each unit comes to, in amounts; beyond every amount it uses up any budget.
 fn amount(off: i64, qty: i64) -> i64 {
     let steps = power_of_ten(2 * QUANTITY_SCALE - MONEY_SCALE);
     i64::try_from(round_half_away(i128::from(off) * i128::from(qty), i128::from(steps))).unwrap_or(i64::MAX)
@@ -55,7 +61,8 @@ pub fn spend<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         for index in 0..draft.line_count(quotation::LINES) {
             let Some(line) = draft.line(quotation::LINES, index) else { continue };
             let qty = line.int(quotation_lines::QTY);
-            for (id, off) in line.text(quotation_lines::PROMOTIONS).into_iter().flat_map(read) {
+            // A line that notes none was given nothing.
+            for (id, off) in line.text(quotation_lines::PROMOTIONS).map(read).transpose()?.unwrap_or_default() {
                 let total = given.entry(id).or_default();
                 *total = total.saturating_add(amount(off, qty));
             }
@@ -82,6 +89,7 @@ pub fn spend<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 ));
             }
             let steps = power_of_ten(RATE_SCALE);
+            // Beyond every amount it uses up any budget.
             let in_base = i64::try_from(round_half_away(i128::from(amount) * i128::from(rate), i128::from(steps)))
                 .unwrap_or(i64::MAX);
             keep(op, draft, &id, in_base).await?;
@@ -143,8 +151,9 @@ mod tests {
         let (one, other) =
             (Id::from_stored("01k00000000000000000000001"), Id::from_stored("01k00000000000000000000002"));
         let kept = note([(&one, 500_000), (&other, 1)].into_iter());
-        assert_eq!(read(&kept).collect::<Vec<_>>(), [(one, 500_000), (other, 1)]);
-        assert_eq!(read("").count(), 0);
+        assert_eq!(read(&kept).unwrap(), [(one, 500_000), (other, 1)]);
+        assert!(read("").unwrap().is_empty());
+        assert!(read("01k00000000000000000000001:five").is_err());
         // Half a unit of money off each of three.
         assert_eq!(amount(500_000, 3_000_000), 15_000);
     }

@@ -7,6 +7,7 @@ use kernel_types::round_half_away;
 pub fn rounded(price: i64, to: Option<i64>, ending: Option<i64>) -> i64 {
     let Some(to) = to.filter(|to| *to > 0) else { return price };
     let steps = round_half_away(i128::from(price), i128::from(to));
+    // Where no multiple fits, the price stays as it is.
     let whole = i64::try_from(steps * i128::from(to)).unwrap_or(price);
     match ending.filter(|ending| *ending > 0 && *ending < to) {
         // Never down to nothing.

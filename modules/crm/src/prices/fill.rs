@@ -45,6 +45,7 @@ pub fn prices<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         if !draft.is_draft() {
             return Ok(());
         }
+        // Until a day is entered, prices are those of today.
         let on = draft.date(quotation::ISSUE_DATE).unwrap_or_else(|| op.today());
         let coupon = coupon::opened(op, draft, on).await?;
         // Another coupon is another price for what the books priced before.
@@ -131,6 +132,7 @@ async fn sale(op: &mut Op<'_>, draft: &Draft, on: Date, coupon: Option<Id>) -> O
         Some(id) => Some(Customer::load(op, &id).await?),
         None => None,
     };
+    // Half entered, a sale is in the currency of its customer, else in that of the business.
     let own = customer.as_ref().and_then(|customer| customer.currency().map(str::to_string));
     Ok(Sale {
         group: customer.as_ref().and_then(|customer| customer.group().map(str::to_string)),
@@ -184,9 +186,9 @@ fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>, w
     let converted = |price: i64| match rate {
         Some(rate) => {
             i64::try_from(round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE))))
-                .unwrap_or(price)
+                .map_err(|_| too_large())
         }
-        None => price,
+        None => Ok(price),
     };
     let mut entries = Vec::new();
     for row in book.entries() {
@@ -197,7 +199,7 @@ fn of(book: &PriceBook<kernel::Doc>, scope: PriceBookScope, rate: Option<i64>, w
         entries.push(Entry {
             product: product.to_string(),
             min_qty: row.min_qty(),
-            price: row.price().map(converted),
+            price: row.price().map(converted).transpose()?,
             discount: row.discount_pct(),
             from: row.from(),
             to: row.to(),
@@ -252,13 +254,14 @@ pub async fn own_price(
         },
     };
     rates.insert(currency, rate);
+    let Some(rate) = rate else { return Ok(None) };
     // Rounded to four digits, as prices of products are: people read them.
-    Ok(rate.and_then(|rate| {
-        i64::try_from(
-            round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)) * 100) * 100,
-        )
-        .ok()
-    }))
+    let exact = round_half_away(i128::from(price) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)) * 100) * 100;
+    i64::try_from(exact).map(Some).map_err(|_| too_large())
+}
+
+fn too_large() -> OpError {
+    OpError::refused("amount_too_large", "An amount is too large.")
 }
 
 /// Promotions that have something left to give.

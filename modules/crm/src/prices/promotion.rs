@@ -39,6 +39,7 @@ pub fn rewarded(price: i64, qty: i64, reward: Reward) -> i64 {
             usual - groups(nth) * round_half_away(i128::from(price) * i128::from(ONE) * i128::from(percent), WHOLE)
         }
     };
+    // No more than the price it was, which fits.
     let average = round_half_away(total.max(0), i128::from(qty));
     i64::try_from(average).unwrap_or(price).min(price)
 }

@@ -45,6 +45,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let held: Vec<Held> = op.rows_as(&sql.done()).await?;
         let mut rows = Vec::with_capacity(held.len());
         for campaign in held {
+            // A campaign that won nothing brought nothing, and a margin is no more than its amount, which fits.
             let (deals, amount) = won.get(&campaign.id).copied().unwrap_or_default();
             let margin =
                 i64::try_from(round_half_away(i128::from(amount) * i128::from(margin), WHOLE)).unwrap_or_default();
@@ -150,6 +151,7 @@ pub fn results<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
             .map(|(_, status, reason)| {
                 let of = |variant: Option<&str>| {
                     let rows = found.iter().filter(|row| row.status == status && row.reason.as_deref() == reason);
+                    // A campaign without a test sends the first words to all.
                     rows.filter(|row| variant.is_none_or(|variant| row.variant.as_deref().unwrap_or("a") == variant))
                         .map(|row| row.people)
                         .sum::<i64>()

@@ -36,21 +36,19 @@ impl Figures {
         // Each factor is a fraction; they are multiplied out, so that only the end is rounded: won ÷ closed × amount ÷ won ÷ (days ÷ won).
         let top = i128::from(self.open) * i128::from(self.won_amount) * i128::from(self.won);
         let bottom = closed * i128::from(self.days);
-        (bottom > 0).then(|| i64::try_from(round_half_away(top, bottom)).unwrap_or_default())
+        (bottom > 0).then(|| i64::try_from(round_half_away(top, bottom)).ok()).flatten()
     }
 }
 
 fn rounded(sum: i64, count: i64) -> Option<i64> {
-    (count > 0).then(|| i64::try_from(round_half_away(i128::from(sum), i128::from(count))).unwrap_or_default())
+    (count > 0).then(|| i64::try_from(round_half_away(i128::from(sum), i128::from(count))).ok()).flatten()
 }
 
 /// Open pipeline ÷ (target − closed), six digits; nothing once the target is reached.
 pub fn coverage(open: i64, target: i64, closed: i64) -> Option<i64> {
     let missing = target - closed;
-    (missing > 0).then(|| {
-        i64::try_from(round_half_away(i128::from(open) * 10_i128.pow(QUANTITY_SCALE), i128::from(missing)))
-            .unwrap_or_default()
-    })
+    let exact = i128::from(open) * 10_i128.pow(QUANTITY_SCALE);
+    (missing > 0).then(|| i64::try_from(round_half_away(exact, i128::from(missing))).ok()).flatten()
 }
 
 kernel::columns! {
@@ -113,6 +111,7 @@ async fn by_person(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<BTreeMap<S
     sql.bind(op.tenant().0).bind(from).bind(to);
     let mut found: BTreeMap<String, Figures> = BTreeMap::new();
     for deals in op.rows_as::<Deals>(&sql.done()).await? {
+        // Deals of nobody stand in a row of their own.
         let figures = found.entry(deals.salesperson.map(|id| id.to_string()).unwrap_or_default()).or_default();
         match deals.stage.as_str() {
             "won" => {

@@ -20,6 +20,7 @@ impl Closed {
     /// How many of them were won, in percent with six digits; nothing of nothing.
     pub fn share(self) -> i64 {
         let share = round_half_away(i128::from(self.won) * 100_000_000, i128::from(self.won + self.lost));
+        // A hundred percent at most.
         i64::try_from(share).unwrap_or_default()
     }
 }

@@ -17,6 +17,7 @@ pub fn decayed(points: i64, age: i64, half_life: Option<i64>) -> i64 {
     let rest = i128::from(age % half_life);
     let share = exp_of_minus(LN_2 * rest / i128::from(half_life));
     let left = round_half_away(i128::from(points) * share, ONE << halvings);
+    // No more than there were, which fits.
     i64::try_from(left).unwrap_or_default()
 }
 

@@ -4,7 +4,9 @@ use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpError, OpResult};
 use kernel_types::{Id, Instant};
 
-use crate::generated::{Contact, ContactStatus, Lead, LeadStatus, Sequence, SequenceMember, SequenceMemberExitReason};
+use crate::generated::{
+    Contact, ContactStatus, Lead, LeadStatus, Sequence, SequenceMember, SequenceMemberExitReason, sequence_member,
+};
 
 kernel::columns! {
     struct One { one: i64 }
@@ -20,7 +22,7 @@ pub async fn reason(
     if let Some(found) = standing(op, contact.as_ref(), lead.as_ref()).await? {
         return Ok(Some(found));
     }
-    let since = member.enrolled_at().unwrap_or(Instant(0));
+    let since = member.enrolled_at().ok_or_else(|| member.missing(sequence_member::ENROLLED_AT))?;
     let who = match (&contact, &lead) {
         (Some(id), _) => ("contact", id),
         (None, Some(id)) => ("lead", id),

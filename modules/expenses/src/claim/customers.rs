@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, MONEY_SCALE, PERCENT_SCALE, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
-use crate::measure::rounded;
+use crate::generated::Claim;
+use crate::measure::{TooLarge, rounded};
 use crate::wire::asked_text;
 
 /// 100 % as percentages are stored.
@@ -16,11 +17,17 @@ const WHOLE: i64 = 100 * power_of_ten(PERCENT_SCALE);
 /// `expenses.charge_customers`: what the business bore of each expense, with the markup, on one draft invoice per customer.
 pub fn charge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let usual = op.setting("expenses.markup").as_int().unwrap_or(0);
-        let markup = asked_text(ask, "markup").and_then(|text| parse_scaled(text, PERCENT_SCALE).ok()).unwrap_or(usual);
-        let currency = draft.text("currency").unwrap_or_default().to_string();
+        // Left empty, it is what the settings say. The question takes nothing that is no percentage.
+        let markup = match asked_text(ask, "markup") {
+            Some(text) => parse_scaled(text, PERCENT_SCALE)
+                .map_err(|error| OpError::internal(format!("the answer 'markup' {error}: {text}")))?,
+            None => op.setting_number("expenses.markup")?,
+        };
+        let (currency, number) = {
+            let claim = Claim::of(&*draft)?;
+            (claim.currency()?.to_string(), claim.number().map(str::to_string))
+        };
         let unit = op.minor_unit(&currency);
-        let number = draft.text("number").unwrap_or_default().to_string();
         let mut by_customer: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (index, line) in
             draft.lines("lines").enumerate().filter(|(_, line)| line.get("invoice").is_null() && line.int("cost") > 0)
@@ -30,15 +37,16 @@ pub fn charge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             }
         }
         for (customer, places) in by_customer {
-            let rows: Vec<Json> = places
+            let rows: Result<Vec<Json>, TooLarge> = places
                 .iter()
                 .filter_map(|index| draft.line("lines", *index))
                 .map(|line| {
-                    let price = rounded(i128::from(line.int("cost")) * i128::from(WHOLE + markup), i128::from(WHOLE), unit);
+                    let price = rounded(i128::from(line.int("cost")) * i128::from(WHOLE + markup), i128::from(WHOLE), unit)?;
                     let what: Vec<String> = ["merchant", "description"].into_iter().filter_map(|field| line.text(field).map(str::to_string)).chain(line.get("date").as_date().map(|date| date.to_string())).collect();
-                    json!({"description": what.join(", "), "qty": "1", "unitPrice": format_scaled(price, MONEY_SCALE, 2), "project": line.text("project")})
+                    Ok(json!({"description": what.join(", "), "qty": "1", "unitPrice": format_scaled(price, MONEY_SCALE, 2), "project": line.text("project")}))
                 })
                 .collect();
+            let rows = rows?;
             let made = op
                 .create(
                     "accounting.invoice",

@@ -63,7 +63,7 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<PaidDay>> 
             continue;
         };
         let share = share(&rate, date == first || date == last, meals);
-        let amount = amount(&rate, share, op.minor_unit(&currency));
+        let amount = amount(&rate, share, op.minor_unit(&currency))?;
         draft.set_line("days", index, "share", share);
         draft.set_line("days", index, "currency", Value::text(&currency));
         draft.set_line("days", index, "amount", amount);
@@ -90,6 +90,7 @@ fn lay(draft: &mut Draft, first: Date, last: Date) {
         .collect();
     draft.clear_lines("days");
     for day in wanted {
+        // Of a day that is new nothing was said yet.
         let [place, breakfast, lunch, dinner] = kept
             .iter()
             .find(|(date, _)| *date == day)

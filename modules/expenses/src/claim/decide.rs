@@ -38,6 +38,7 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
                 ));
             };
             let amount = asked_money(row.get("amount"), &format!("/decisions/{place}/amount"))?;
+            // What is approved whole needs no word; less is refused without one.
             let comment = row.get("comment").and_then(Json::as_str).map(str::trim).unwrap_or_default();
             let claimed = draft.line("lines", index).map_or(0, |line| line.int("claimed"));
             match amount {

@@ -5,8 +5,8 @@ use kernel_types::{Date, Id};
 
 /// Where the same was found.
 pub enum Elsewhere {
-    /// On another report; empty while that one has no number.
-    Report(String),
+    /// On another report, by its number once it has one.
+    Report(Option<String>),
     /// On an earlier line of this one.
     Line(usize),
 }
@@ -52,8 +52,8 @@ pub async fn receipt(op: &mut Op<'_>, claim: &Id, all: &[Marks], index: usize) -
          WHERE l.tenant = ? AND l.receipt_hash = ? AND c.id <> ? AND c.status NOT IN ('rejected', 'voided') ORDER BY c.id LIMIT 1",
     );
     sql.bind(op.tenant().0).bind(hash).bind(claim);
-    let found = op.row(&sql.done()).await?;
-    Ok(found.map(|row| Elsewhere::Report(row.text(0).unwrap_or_default().to_string())))
+    kernel::columns! { struct Found { number: Option<String> } }
+    Ok(op.row_as::<Found>(&sql.done()).await?.map(|row| Elsewhere::Report(row.number)))
 }
 
 /// The same day, amount and seller on an earlier line or on another report that was not rejected.
@@ -75,9 +75,10 @@ pub async fn expense(op: &mut Op<'_>, claim: &Id, all: &[Marks], index: usize) -
     );
     sql.bind(op.tenant().0).bind(date).bind(marks.amount).bind(marks.currency.as_str()).bind(claim);
     let wanted = plain(merchant);
-    let found = op.rows(&sql.done()).await?;
-    let same = found.iter().find(|row| row.text(1).is_some_and(|name| plain(name) == wanted));
-    Ok(same.map(|row| Elsewhere::Report(row.text(0).unwrap_or_default().to_string())))
+    kernel::columns! { struct Found { number: Option<String>, merchant: String } }
+    let found: Vec<Found> = op.rows_as(&sql.done()).await?;
+    let same = found.into_iter().find(|row| plain(&row.merchant) == wanted);
+    Ok(same.map(|row| Elsewhere::Report(row.number)))
 }
 
 #[cfg(test)]

@@ -4,12 +4,11 @@
 use chrono::Datelike;
 use kernel::{Doc, Draft, Op, OpError, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, Id, RATE_SCALE, Value, mul_div_round};
+use kernel_types::{Date, Id, Quantity, RATE_SCALE, Value, mul_div_round};
 
 use super::{days, receipt};
 use crate::card;
-use crate::measure::distance;
-use crate::measure::rounded;
+use crate::measure::{TooLarge, distance, rounded};
 use crate::policy::{self, Policy};
 
 /// One unit of a currency in itself.
@@ -23,7 +22,10 @@ pub struct Facts {
 }
 
 /// An amount at a rate, rounded once to the minor unit of the currency it is converted to.
-pub fn converted(amount: i64, rate: i64, unit: i64) -> i64 {
+///
+/// # Errors
+/// It is beyond every amount.
+pub fn converted(amount: i64, rate: i64, unit: i64) -> Result<i64, TooLarge> {
     rounded(i128::from(amount) * i128::from(rate), i128::from(ONE), unit)
 }
 
@@ -32,6 +34,7 @@ pub fn converted(amount: i64, rate: i64, unit: i64) -> i64 {
 /// # Errors
 /// Of the database; what is wrong with a line is noted on the draft.
 pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
+    // Half entered, a report is in the currency of the business, of today and of nobody; the rules ask for what is missing.
     let currency = draft.text("currency").map(str::to_string).unwrap_or_else(|| op.business().currency.clone());
     let unit = op.minor_unit(&currency);
     let date = draft.date("date").unwrap_or_else(|| op.today());
@@ -57,6 +60,7 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
     let mut driven: Vec<(i32, i64)> = Vec::new();
     for (index, category) in kinds.iter().enumerate() {
         let Some(category) = category else { continue };
+        // A category is of receipts until somebody says otherwise.
         let kind = category.text("kind").unwrap_or("receipt").to_string();
         // What an approver decided was about the report as it was handed in.
         draft.set_line("lines", index, "decided", Value::Null);
@@ -64,6 +68,7 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
         draft.set_line("lines", index, "kind", Value::text(&kind));
         draft.set_line("lines", index, "account", category.get("account").clone());
         let Some(line) = draft.line("lines", index) else { continue };
+        // Until its day is entered, a line is of the day of the report.
         let on = line.get("date").as_date().unwrap_or(date);
         if on > op.today() {
             draft.refuse(
@@ -115,6 +120,7 @@ async fn rate_of(op: &mut Op<'_>, from: &str, to: &str, on: Date) -> OpResult<Re
 fn by_receipt(op: &Op<'_>, draft: &mut Draft, index: usize, currency: &str) {
     let Some(line) = draft.line("lines", index) else { return };
     let (amount, spent_in) = (line.get("amount").as_int(), line.text("currency").map(str::to_string));
+    // What names no currency was spent in that of the report.
     let spent_in = spent_in.unwrap_or_else(|| currency.to_string());
     draft.set_line("lines", index, "currency", Value::text(&spent_in));
     if amount.is_none_or(|amount| amount <= 0) {
@@ -141,7 +147,7 @@ async fn by_the_day(
             let mut sum = 0;
             for day in away {
                 match rate_of(op, &day.currency, currency, day.date).await? {
-                    Ok(rate) => sum += converted(day.amount, rate, unit),
+                    Ok(rate) => sum += converted(day.amount, rate, unit)?,
                     Err(message) => draft.refuse(format!("/lines/{index}/category"), "rate_missing", message),
                 }
             }
@@ -168,6 +174,7 @@ async fn by_distance(
         draft.refuse(format!("/lines/{index}/km"), "distance_missing", "Enter the kilometres driven.");
         return Ok(());
     }
+    // Without a policy no rate is in force, which is refused below.
     let tiers = policy.map(|policy| distance::in_force(&policy.tiers, on)).unwrap_or_default();
     let (Some(policy), false) = (policy, tiers.is_empty()) else {
         draft.refuse(
@@ -186,13 +193,15 @@ async fn by_distance(
         }
     };
     if let Some((_, so_far)) = driven.get_mut(before) {
-        let amount = distance::amount(&tiers, *so_far, km, op.minor_unit(&policy.currency));
+        let amount = distance::amount(&tiers, *so_far, km, op.minor_unit(&policy.currency))?;
         *so_far += km;
         draft.set_line("lines", index, "currency", Value::text(&policy.currency));
         draft.set_line("lines", index, "amount", amount);
     }
     Ok(())
 }
+
+kernel::columns! { struct Driven { km: Quantity } }
 
 /// What a person drove in a year on other reports that were handed in.
 async fn driven_elsewhere(op: &mut Op<'_>, draft: &Draft, employee: &str, on: Date) -> OpResult<i64> {
@@ -204,7 +213,7 @@ async fn driven_elsewhere(op: &mut Op<'_>, draft: &Draft, employee: &str, on: Da
          AND c.status IN ('submitted', 'approved', 'verified', 'posted', 'reimbursed')",
     );
     sql.bind(op.tenant().0).bind(employee).bind(&draft.id()).bind(first).bind(last);
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    Ok(op.row_as::<Driven>(&sql.done()).await?.map_or(0, |row| row.km))
 }
 
 /// What the amount is in the currency of the report; the official rate where the line names another.
@@ -218,6 +227,7 @@ async fn convert(
 ) -> OpResult<Option<i64>> {
     let Some(line) = draft.line("lines", index) else { return Ok(None) };
     let (amount, given) = (line.int("amount"), line.get("rate").as_int());
+    // What names no currency was spent in that of the report.
     let spent_in = line.text("currency").unwrap_or(currency).to_string();
     if spent_in == currency {
         if given.is_some_and(|given| given != ONE) {
@@ -241,7 +251,7 @@ async fn convert(
         }
     };
     draft.set_line("lines", index, "usedRate", rate);
-    draft.set_line("lines", index, "claimed", converted(amount, rate, unit));
+    draft.set_line("lines", index, "claimed", converted(amount, rate, unit)?);
     Ok(official.ok().filter(|_| given.is_some()))
 }
 
@@ -256,6 +266,7 @@ async fn by_card(op: &mut Op<'_>, draft: &mut Draft, index: usize, employee: &st
     }
     let spent = card::Spent {
         amount: line.int("amount"),
+        // Filled in before, as the report's where the line names none; of a line without a kind it fits no card.
         currency: line.text("currency").unwrap_or_default().to_string(),
         on: line.get("date").as_date(),
         charge: line.link("charge"),
@@ -291,5 +302,6 @@ async fn by_card(op: &mut Op<'_>, draft: &mut Draft, index: usize, employee: &st
 /// How far two rates are apart, in percent of the second, at the scale of percentages.
 pub fn apart(rate: i64, official: i64) -> i64 {
     let difference = (rate - official).abs();
+    // Rates that differ by more than any percentage says differ by more than is tolerated.
     mul_div_round(difference, 100 * power_of_ten(kernel_types::PERCENT_SCALE), official.max(1)).unwrap_or(i64::MAX)
 }

@@ -6,6 +6,7 @@ use kernel_types::{Date, Id, Value};
 use super::duplicates::{self, Elsewhere, Marks};
 use super::fill::{Facts, apart, converted};
 use super::receipt;
+use crate::generated::{Claim, ClaimFindingsAction, ClaimFindingsRule, claim_findings};
 use crate::measure::limit::Action;
 use crate::policy::{Basis, Policy, Rule};
 
@@ -29,7 +30,7 @@ pub async fn find(op: &mut Op<'_>, draft: &mut Draft, facts: &Facts) -> OpResult
     receipts(op, draft, &mut found).await?;
     repeats(op, draft, &mut found).await?;
     let submitted = op.today();
-    let tolerance = op.setting("expenses.rateTolerance").as_int().unwrap_or(0);
+    let tolerance = op.setting_number("expenses.rateTolerance")?;
     for index in 0..draft.line_count("lines") {
         let Some(line) = draft.line("lines", index) else { continue };
         let explained = is_explained(draft, index);
@@ -68,14 +69,16 @@ fn is_explained(draft: &Draft, index: usize) -> bool {
 
 /// Limits by category; those of a day are shared by the lines of that day in their order.
 async fn limits(op: &mut Op<'_>, draft: &mut Draft, facts: &Facts, found: &mut Vec<Finding>) -> OpResult<()> {
-    let currency = draft.text("currency").unwrap_or_default().to_string();
+    let Ok(currency) = Claim::of(&*draft)?.currency().map(str::to_string) else { return Ok(()) };
     let unit = op.minor_unit(&currency);
     let mut used: Vec<(Id, Date, i64)> = Vec::new();
     for index in 0..draft.line_count("lines") {
         draft.set_line("lines", index, "limit", Value::Null);
         let Some((policy, rule)) = rule_of(draft, index, facts.policy.as_ref()) else { continue };
         let Some(line) = draft.line("lines", index) else { continue };
+        // Until its day is entered, a line is of today.
         let (claimed, on) = (line.int("claimed"), line.get("date").as_date().unwrap_or_else(|| op.today()));
+        // A stay is of one night, and a meal of one person, until somebody says otherwise.
         let times = match rule.basis {
             Basis::Night => line.get("nights").as_int().unwrap_or(1),
             Basis::Person => line.get("persons").as_int().unwrap_or(1),
@@ -133,7 +136,7 @@ async fn in_currency(
         return Ok(Ok(amount));
     }
     match ledger::api::exchange_rate(op, from, to, on, None).await {
-        Ok(picked) => Ok(Ok(converted(amount, picked.rate, unit))),
+        Ok(picked) => Ok(Ok(converted(amount, picked.rate, unit)?)),
         Err(OpError::Refused { message, .. }) => Ok(Err(message)),
         Err(other) => Err(other),
     }
@@ -148,6 +151,7 @@ async fn receipts(op: &mut Op<'_>, draft: &Draft, found: &mut Vec<Finding>) -> O
         if receipt::attached(&line) {
             continue;
         }
+        // What is beyond every amount is above every limit.
         let claimed = ledger::api::to_base(line.int("claimed"), rate, digits).unwrap_or(i64::MAX);
         let above = line
             .link("category")
@@ -186,6 +190,7 @@ async fn repeats(op: &mut Op<'_>, draft: &Draft, found: &mut Vec<Finding>) -> Op
         .map(|line| Marks {
             hash: line.text("receiptHash").map(str::to_string),
             date: line.get("date").as_date(),
+            // Filled in before; a line without a category has none yet and is like no other.
             currency: line.text("currency").unwrap_or_default().to_string(),
             amount: line.int("amount"),
             merchant: line.text("merchant").map(str::to_string),
@@ -201,8 +206,7 @@ async fn repeats(op: &mut Op<'_>, draft: &Draft, found: &mut Vec<Finding>) -> Op
             },
         };
         let other = match elsewhere {
-            Elsewhere::Report(number) if number.is_empty() => Value::Null,
-            Elsewhere::Report(number) => Value::from(number),
+            Elsewhere::Report(number) => number.map_or(Value::Null, Value::from),
             Elsewhere::Line(line) => Value::from(format!("#{}", line + 1)),
         };
         found.push(Finding {
@@ -219,14 +223,15 @@ async fn repeats(op: &mut Op<'_>, draft: &Draft, found: &mut Vec<Finding>) -> Op
 
 fn write(draft: &mut Draft, found: &[Finding]) {
     for index in 0..draft.line_count("lines") {
-        let count = found.iter().filter(|finding| finding.line == index).count();
-        draft.set_line("lines", index, "findings", i64::try_from(count).unwrap_or(0));
+        let count: i64 = found.iter().filter(|finding| finding.line == index).map(|_| 1).sum();
+        draft.set_line("lines", index, "findings", count);
     }
     let rows: Vec<kernel::Cells> = found
         .iter()
         .map(|finding| {
             vec![
-                ("line", Value::Int(i64::try_from(finding.line + 1).unwrap_or(0))),
+                // A report has no more lines than a number counts.
+                ("line", Value::Int(i64::try_from(finding.line + 1).unwrap_or(i64::MAX))),
                 ("rule", Value::from(finding.rule)),
                 ("action", Value::from(finding.action.as_str())),
                 ("amount", finding.amount.clone()),
@@ -239,57 +244,60 @@ fn write(draft: &mut Draft, found: &[Finding]) {
 }
 
 /// A report goes further when what is asked for a reason has one, and nothing is above what is allowed.
-pub fn refuse_unexplained(draft: &mut Draft) {
-    let open: Vec<(i64, String, Option<String>)> = draft
-        .lines("findings")
-        .filter(|finding| {
-            finding.text("action") == Some("block")
-                || (finding.text("action") == Some("needs_reason") && !finding.flag("explained"))
-        })
-        .map(|finding| {
-            (
-                finding.int("line"),
-                finding.text("rule").unwrap_or_default().to_string(),
-                finding.text("other").map(str::to_string),
-            )
-        })
-        .collect();
+///
+/// # Errors
+/// A finding that does not say of which line it is, or what was found.
+pub fn refuse_unexplained(draft: &mut Draft) -> OpResult<()> {
+    let mut open: Vec<(i64, ClaimFindingsRule, Option<String>)> = Vec::new();
+    let mut blocked: Vec<i64> = Vec::new();
+    for finding in Claim::of(&*draft)?.findings() {
+        let holds = match finding.action()? {
+            Some(ClaimFindingsAction::Block) => true,
+            Some(ClaimFindingsAction::NeedsReason) => !finding.explained(),
+            _ => false,
+        };
+        if holds {
+            let line = finding.line().ok_or_else(|| finding.missing(claim_findings::LINE))?;
+            let rule = finding.rule()?.ok_or_else(|| finding.missing(claim_findings::RULE))?;
+            if rule == ClaimFindingsRule::OverLimit && finding.action()? == Some(ClaimFindingsAction::Block) {
+                blocked.push(line);
+            }
+            open.push((line, rule, finding.other().map(str::to_string)));
+        }
+    }
     for (number, rule, other) in open {
-        let place = format!(
-            "/lines/{}/{}",
-            number - 1,
-            if rule == "over_limit" && blocked(draft, number) { "amount" } else { "reason" }
-        );
-        let (code, message) = match (rule.as_str(), other) {
-            ("over_limit", _) if blocked(draft, number) => (
+        let above = rule == ClaimFindingsRule::OverLimit && blocked.contains(&number);
+        let place = format!("/lines/{}/{}", number - 1, if above { "amount" } else { "reason" });
+        let (code, message) = match (rule, other) {
+            (ClaimFindingsRule::OverLimit, _) if above => (
                 "above_limit",
                 "The expense policy does not allow this much. Enter no more than the limit.".to_string(),
             ),
-            ("over_limit", _) => ("reason_missing", "This is above the limit. Add a reason.".to_string()),
-            ("no_receipt", _) => ("receipt_missing", "Attach the receipt, or say why there is none.".to_string()),
-            ("same_receipt", Some(other)) => {
+            (ClaimFindingsRule::OverLimit, _) => {
+                ("reason_missing", "This is above the limit. Add a reason.".to_string())
+            }
+            (ClaimFindingsRule::NoReceipt, _) => {
+                ("receipt_missing", "Attach the receipt, or say why there is none.".to_string())
+            }
+            (ClaimFindingsRule::SameReceipt, Some(other)) => {
                 ("same_receipt", format!("The same receipt is on {other}. Remove it or explain."))
             }
-            ("same_receipt", None) => {
+            (ClaimFindingsRule::SameReceipt, None) => {
                 ("same_receipt", "The same receipt is on another report. Remove it or explain.".to_string())
             }
-            ("same_expense", Some(other)) => {
+            (ClaimFindingsRule::SameExpense, Some(other)) => {
                 ("same_expense", format!("The same day, amount and seller are on {other}. Remove it or explain."))
             }
-            ("same_expense", None) => (
+            (ClaimFindingsRule::SameExpense, None) => (
                 "same_expense",
                 "The same day, amount and seller are on another report. Remove it or explain.".to_string(),
             ),
-            _ => ("claimed_late", "This is claimed late. Say why.".to_string()),
+            // Nothing else that is found asks for a reason.
+            (ClaimFindingsRule::Late | ClaimFindingsRule::RateDiffers | ClaimFindingsRule::TaxReceipt, _) => {
+                ("claimed_late", "This is claimed late. Say why.".to_string())
+            }
         };
         draft.refuse(place, code, message);
     }
-}
-
-fn blocked(draft: &Draft, number: i64) -> bool {
-    draft.lines("findings").any(|finding| {
-        finding.int("line") == number
-            && finding.text("rule") == Some("over_limit")
-            && finding.text("action") == Some("block")
-    })
+    Ok(())
 }

@@ -50,7 +50,7 @@ pub fn submit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 "Rates or distances changed since this was saved. Save the report again, and look at its amounts.",
             ));
         }
-        findings::refuse_unexplained(draft);
+        findings::refuse_unexplained(draft)?;
         let now = op.now();
         draft.set("submittedAt", Value::Instant(now));
         Ok(())
@@ -67,7 +67,7 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
     Box::pin(async move {
         if draft.is_draft() {
             work_out(op, draft).await?;
-            findings::refuse_unexplained(draft);
+            findings::refuse_unexplained(draft)?;
         }
         if draft.errors.is_empty() {
             totals::sum(op, draft, totals::Advances::Taken).await?;

@@ -14,6 +14,7 @@ const REIMBURSEMENT: &str = "expenses.reimbursement";
 pub fn reimburse<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let owed = draft.int("outstanding");
+        // Left empty, everything that is owed is paid.
         let amount = asked_money(ask.get("amount"), "/amount")?.filter(|amount| *amount != 0).unwrap_or(owed);
         if amount > owed {
             return Err(OpError::refused_at("/amount", "above_owed", "No more can be paid back than is owed."));
@@ -32,6 +33,7 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
 
 async fn settle(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, amount: i64) -> OpResult<()> {
     let id = draft.id();
+    // Who names no day pays today.
     let today = op.today().to_string();
     let body = json!({
         "bankAccount": asked_text(ask, "bankAccount"), "date": asked_text(ask, "date").unwrap_or(&today), "reference": asked_text(ask, "reference"),

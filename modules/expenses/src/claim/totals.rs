@@ -1,10 +1,14 @@
 //! What is approved, what tax comes back, and who owes whom.
 
-use kernel::{Doc, Draft, Op, OpResult};
+use kernel::typed::Stored;
+use kernel::{Doc, Draft, Op, OpError, OpResult};
 use kernel_types::{Date, Id, Value, allocate};
 use ledger::api::{Outstanding, base_relieved, to_base};
+use ledger::generated::{TaxCode, tax_code};
 
 use super::receipt;
+use crate::generated::{Claim, claim};
+use crate::measure::TooLarge;
 use crate::measure::limit::{Action, paid};
 use crate::measure::tax;
 
@@ -22,34 +26,44 @@ pub enum Advances {
 /// # Errors
 /// Of the database; what is wrong is noted on the draft.
 pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpResult<()> {
-    let currency = draft.text("currency").unwrap_or_default().to_string();
+    let (currency, date, employee) = {
+        let claim = Claim::of(&*draft)?;
+        match (claim.currency(), claim.date(), claim.employee()) {
+            (Ok(currency), Ok(date), Ok(employee)) => (currency.to_string(), date, employee),
+            // Half entered, a report comes to nothing yet; the rules ask for what is missing.
+            _ if advances == Advances::Planned => return Ok(()),
+            (currency, date, employee) => (currency?.to_string(), date?, employee?),
+        }
+    };
     let (unit, base) = (op.minor_unit(&currency), op.business().currency.clone());
     let digits = op.currency_digits(&base);
     if advances == Advances::Taken {
-        let date = draft.date("date").unwrap_or_else(|| op.today());
         let rate = ledger::api::rate_to_base(op, &currency, date).await?;
         draft.set("rate", rate);
     }
-    let rate = draft.int("rate");
-    let in_base = |amount: i64| to_base(amount, rate, digits).unwrap_or(0);
+    let rate = {
+        let claim = Claim::of(&*draft)?;
+        claim.rate().ok_or_else(|| claim.missing(claim::RATE))?
+    };
+    let in_base = |amount: i64| to_base(amount, rate, digits).ok_or(TooLarge);
     for index in 0..draft.line_count("lines") {
         approve(op, draft, index, unit).await?;
     }
     let approved: Vec<i64> = draft.lines("lines").map(|line| line.int("approved")).collect();
     let (claimed, approved_total): (i64, i64) =
         (draft.lines("lines").map(|line| line.int("claimed")).sum(), approved.iter().sum());
-    let base_approved = in_base(approved_total);
+    let base_approved = in_base(approved_total)?;
     let shares = allocate(base_approved, &approved, op.minor_unit(&base));
     let (mut card, mut base_card) = (0, 0);
     for (index, share) in shares.into_iter().enumerate() {
         let Some(line) = draft.line("lines", index) else { continue };
-        let (line_claimed, base_tax) = (line.int("claimed"), in_base(line.int("tax")));
+        let (line_claimed, base_tax) = (line.int("claimed"), in_base(line.int("tax"))?);
         let by_card = line.text("paidBy") == Some("company_card");
         // What the card was charged in the business currency is that amount, whatever the report is in.
         let base_claimed = if line.text("currency") == Some(base.as_str()) && by_card {
             line.int("amount")
         } else {
-            in_base(line_claimed)
+            in_base(line_claimed)?
         };
         if by_card {
             card += line_claimed;
@@ -59,8 +73,8 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
         draft.set_line("lines", index, "baseTax", base_tax);
         draft.set_line("lines", index, "baseCost", share - base_tax);
     }
-    let (cleared, relieved) = clear(op, draft, approved_total - card, advances, &currency).await?;
-    let fx = in_base(cleared) - relieved;
+    let (cleared, relieved) = clear(op, draft, approved_total - card, advances, (&employee, currency.as_str())).await?;
+    let fx = in_base(cleared)? - relieved;
     let payable = approved_total - card - cleared;
     draft.set("claimedTotal", claimed);
     draft.set("approvedTotal", approved_total);
@@ -68,7 +82,7 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
     draft.set("cardTotal", card);
     draft.set("advanceTotal", cleared);
     draft.set("payable", payable);
-    draft.set("baseTotal", in_base(claimed));
+    draft.set("baseTotal", in_base(claimed)?);
     draft.set("baseApproved", base_approved);
     draft.set("baseFx", fx);
     // What is left when every other line of the entry has its amount: so the entry balances to the cent.
@@ -80,8 +94,10 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
 async fn approve(op: &mut Op<'_>, draft: &mut Draft, index: usize, unit: i64) -> OpResult<()> {
     let Some(line) = draft.line("lines", index) else { return Ok(()) };
     let claimed = line.int("claimed");
+    // Where nobody decided, the claim is paid up to its limit.
     let approved =
         line.get("decided").as_int().unwrap_or_else(|| paid(claimed, line.get("limit").as_int(), Action::Cap));
+    // The rules ask for a day that is missing; until then it is today.
     let on = line.get("date").as_date().unwrap_or_else(|| op.today());
     let valid = line.flag("taxReceipt")
         && receipt::attached(&line)
@@ -107,9 +123,10 @@ async fn approve(op: &mut Op<'_>, draft: &mut Draft, index: usize, unit: i64) ->
 
 async fn reclaimed(op: &mut Op<'_>, code: &Id, approved: i64, on: Date, unit: i64) -> OpResult<i64> {
     let rate = ledger::api::tax_rate(op, code, on).await?;
-    let codes = op.reference("ledger.tax_code").await?;
-    let recoverable = codes.get(code).and_then(|code| code.get("recoverablePct").as_int()).unwrap_or(100_000_000);
-    Ok(tax::reclaimed(approved, rate, recoverable, unit))
+    let Some(code) = TaxCode::of_reference(op, code).await? else {
+        return Err(OpError::internal(format!("{} {code} of an expense does not exist", tax_code::ADDRESS)));
+    };
+    Ok(tax::reclaimed(approved, rate, code.recoverable_pct(), unit)?)
 }
 
 /// Clears the person's open advances of the same currency, the oldest first, up to what they would be paid. Answers what was
@@ -119,14 +136,13 @@ async fn clear(
     draft: &mut Draft,
     most: i64,
     advances: Advances,
-    currency: &str,
+    (employee, currency): (&Id, &str),
 ) -> OpResult<(i64, i64)> {
-    let employee = draft.text("employee").unwrap_or_default().to_string();
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let mut left = most.max(0);
     let (mut cleared, mut relieved) = (0, 0);
     let mut rows: Vec<kernel::Cells> = Vec::new();
-    for id in open_advances(op, &employee, currency).await? {
+    for id in open_advances(op, employee, currency).await? {
         if left == 0 {
             break;
         }
@@ -139,7 +155,8 @@ async fn clear(
         if amount <= 0 {
             continue;
         }
-        let taken = base_relieved(Outstanding { amount: balance, base }, amount, base_unit).unwrap_or(base);
+        let taken = base_relieved(Outstanding { amount: balance, base }, amount, base_unit)
+            .map_err(|refusal| OpError::internal(format!("{ADVANCE} {id} is not cleared: {refusal}")))?;
         left -= amount;
         cleared += amount;
         relieved += taken;
@@ -153,8 +170,9 @@ async fn clear(
     Ok((cleared, relieved))
 }
 
-async fn open_advances(op: &mut Op<'_>, employee: &str, currency: &str) -> OpResult<Vec<Id>> {
+async fn open_advances(op: &mut Op<'_>, employee: &Id, currency: &str) -> OpResult<Vec<Id>> {
     let mut sql = op.sql("SELECT id FROM expenses_advance WHERE tenant = ? AND employee = ? AND currency = ? AND status IN ('paid', 'part_cleared') ORDER BY paid_on, id LIMIT 50");
     sql.bind(op.tenant().0).bind(employee).bind(currency);
-    Ok(op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
+    kernel::columns! { struct Open { id: Id } }
+    Ok(op.rows_as::<Open>(&sql.done()).await?.into_iter().map(|row| row.id).collect())
 }

@@ -3,7 +3,7 @@
 use kernel_types::PERCENT_SCALE;
 use kernel_types::scaled::power_of_ten;
 
-use super::rounded;
+use super::{TooLarge, rounded};
 
 /// 100 % as percentages are stored.
 const WHOLE: i64 = 100 * power_of_ten(PERCENT_SCALE);
@@ -35,7 +35,10 @@ pub fn share(rate: &Rate, first_or_last: bool, meals: Meals) -> i64 {
 }
 
 /// What a day with this part of the rate pays.
-pub fn amount(rate: &Rate, share: i64, unit: i64) -> i64 {
+///
+/// # Errors
+/// It is beyond every amount.
+pub fn amount(rate: &Rate, share: i64, unit: i64) -> Result<i64, TooLarge> {
     rounded(i128::from(rate.amount) * i128::from(share), i128::from(WHOLE), unit)
 }
 
@@ -62,7 +65,7 @@ mod tests {
         let breakfast = Meals { breakfast: true, ..Meals::default() };
         let days = [(true, Meals::default()), (false, breakfast), (true, Meals::default())];
         let paid: Vec<i64> =
-            days.into_iter().map(|(edge, meals)| amount(&rate(), share(&rate(), edge, meals), 100)).collect();
+            days.into_iter().map(|(edge, meals)| amount(&rate(), share(&rate(), edge, meals), 100).unwrap()).collect();
         assert_eq!(paid, [637_500, 722_500, 637_500]);
         assert_eq!(paid.iter().sum::<i64>(), 1_997_500);
     }

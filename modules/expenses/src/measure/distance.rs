@@ -3,7 +3,7 @@
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, MONEY_SCALE, QUANTITY_SCALE};
 
-use super::rounded;
+use super::{TooLarge, rounded};
 
 /// Scale of unit prices.
 const PRICE_SCALE: u32 = 6;
@@ -25,7 +25,10 @@ pub fn in_force(tiers: &[Tier], on: Date) -> Vec<Tier> {
 }
 
 /// What `km` pay after `driven` were driven in the year. Distances below the first tier pay nothing.
-pub fn amount(tiers: &[Tier], driven: i64, km: i64, unit: i64) -> i64 {
+///
+/// # Errors
+/// It is beyond every amount.
+pub fn amount(tiers: &[Tier], driven: i64, km: i64, unit: i64) -> Result<i64, TooLarge> {
     let (start, end) = (driven, driven.saturating_add(km));
     let exact: i128 = tiers
         .iter()
@@ -53,14 +56,14 @@ mod tests {
 
     #[test]
     fn one_rate() {
-        assert_eq!(amount(&[tier("2026-01-01", 0, 420_000)], 0, 212_000_000, 100), 890_400);
+        assert_eq!(amount(&[tier("2026-01-01", 0, 420_000)], 0, 212_000_000, 100), Ok(890_400));
     }
 
     #[test]
     fn a_trip_over_the_edge_of_a_tier_is_paid_by_both() {
         let tiers = [tier("2026-01-01", 0, 450_000), tier("2026-01-01", 10_000, 250_000)];
-        assert_eq!(amount(&tiers, 9_900_000_000, 300_000_000, 100), 450_000 + 500_000);
-        assert_eq!(amount(&tiers, 10_000_000_000, 300_000_000, 100), 750_000);
+        assert_eq!(amount(&tiers, 9_900_000_000, 300_000_000, 100), Ok(450_000 + 500_000));
+        assert_eq!(amount(&tiers, 10_000_000_000, 300_000_000, 100), Ok(750_000));
     }
 
     #[test]
@@ -78,8 +81,7 @@ mod tests {
     #[test]
     fn parts_of_a_year_sum_to_the_whole() {
         let tiers = [tier("2026-01-01", 0, 450_000), tier("2026-01-01", 100, 250_000)];
-        let whole = amount(&tiers, 0, 250_000_000, 100);
-        let parts = amount(&tiers, 0, 80_000_000, 100) + amount(&tiers, 80_000_000, 170_000_000, 100);
-        assert_eq!(whole, parts);
+        let paid = |driven: i64, km: i64| amount(&tiers, driven, km, 100).unwrap();
+        assert_eq!(paid(0, 250_000_000), paid(0, 80_000_000) + paid(80_000_000, 170_000_000));
     }
 }

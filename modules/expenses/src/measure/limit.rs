@@ -11,17 +11,6 @@ pub enum Action {
 }
 
 impl Action {
-    /// As policies store it; what is not known caps.
-    pub fn parse(text: Option<&str>) -> Action {
-        match text {
-            Some("warn") => Action::Warn,
-            Some("needs_reason") => Action::NeedsReason,
-            Some("needs_approval") => Action::NeedsApproval,
-            Some("block") => Action::Block,
-            _ => Action::Cap,
-        }
-    }
-
     pub fn as_str(self) -> &'static str {
         match self {
             Action::Warn => "warn",

@@ -1,81 +1,108 @@
 //! The file a bank or a mobile money operator takes the payments from.
 
 use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
-use kernel::{Draft, Op, OpError, OpFuture};
-use kernel_types::{MONEY_SCALE, Value, format_scaled};
+use kernel::typed::Stored;
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::{MONEY_SCALE, format_scaled};
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
 use sha2::{Digest, Sha256};
+
+use crate::generated::{Reimbursement, ReimbursementFormat, claim, reimbursement, reimbursement_lines};
 
 /// `expenses.export_reimbursement`: the file, with the sum of exactly its lines.
 pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let Some(bank) = draft.link("bankAccount") else {
-            return Err(OpError::internal("a reimbursement without an account"));
-        };
-        let bank = op.load("ledger.bank_account", &bank).await?;
-        let currency = draft.text("currency").unwrap_or_default().to_string();
+        let mut batch = Reimbursement::of(draft)?;
+        let bank = BankAccount::load(op, &batch.bank_account()?).await?;
+        let currency = batch.currency().ok_or_else(|| batch.missing(reimbursement::CURRENCY))?.to_string();
         let digits = op.currency_digits(&currency);
         let text = |amount: i64| format_scaled(amount, MONEY_SCALE, digits);
-        let number = draft.text("number").unwrap_or_default().to_string();
-        let to_wallets = draft.text("format") == Some("wallet");
-        let mut orders = Vec::with_capacity(draft.line_count("lines"));
+        let number = batch.number().ok_or_else(|| batch.missing(reimbursement::NUMBER))?.to_string();
+        let (format, date, total) = (batch.format()?, batch.date()?, batch.total());
+        let mut orders = Vec::with_capacity(batch.lines().len());
         let mut missing = Vec::new();
-        for (index, line) in draft.lines("lines").enumerate() {
-            let own = |field: &str| line.text(field).map(str::to_string);
-            let account = own(if to_wallets { "walletNumber" } else { "accountNumber" });
-            if account.is_none() {
-                missing.push(index);
-            }
-            let claim = match line.link("claim") {
-                Some(claim) => op.load("expenses.claim", &claim).await?.label().to_string(),
-                None => String::new(),
+        let count = batch.lines().len();
+        for index in 0..count {
+            let Some(line) = batch.lines_at(index) else { continue };
+            let to = match format {
+                ReimbursementFormat::Wallet => line.wallet_number(),
+                ReimbursementFormat::Csv | ReimbursementFormat::Pain001 => line.account_number(),
             };
-            if line.int("amount") <= 0 {
+            let (to, name, swift) = (to.map(str::to_string), line.account_name().map(str::to_string), line.swift());
+            let swift = swift.map(str::to_string);
+            let amount = line.amount().ok_or_else(|| line.missing(reimbursement_lines::AMOUNT))?;
+            let report = op.load(claim::ADDRESS, &line.claim()?).await?.label().to_string();
+            if amount <= 0 {
                 return Err(OpError::refused_at(
                     format!("/lines/{index}/amount"),
                     "not_payable",
                     "A file carries money that is paid out alone; record what comes in on the report.",
                 ));
             }
-            orders.push(PaymentOrder {
-                id: claim.clone(),
-                name: own("accountName").unwrap_or_default(),
-                account: account.unwrap_or_default(),
-                swift: own("swift"),
-                amount: text(line.int("amount")),
-                reference: claim,
-            });
+            let Some(account) = to else {
+                missing.push(index);
+                continue;
+            };
+            let Some(name) = name else {
+                return Err(OpError::refused_at(
+                    format!("/lines/{index}/claim"),
+                    "holder_missing",
+                    "There is no account holder for this person; add their name under Payment details.",
+                ));
+            };
+            let (id, reference) = (report.clone(), report);
+            orders.push(PaymentOrder { id, name, account, swift, amount: text(amount), reference });
         }
         for index in missing {
-            let message = match to_wallets {
-                true => "There is no wallet number for this person; add it under Payment details.",
-                false => "There is no account number for this person; add it under Payment details.",
+            let message = match format {
+                ReimbursementFormat::Wallet => {
+                    "There is no wallet number for this person; add it under Payment details."
+                }
+                ReimbursementFormat::Csv | ReimbursementFormat::Pain001 => {
+                    "There is no account number for this person; add it under Payment details."
+                }
             };
-            draft.refuse(format!("/lines/{index}/claim"), "account_missing", message);
+            batch.refuse(format!("/lines/{index}/claim"), "account_missing", message);
         }
         let head = PaymentHead {
             number: number.clone(),
             made_at: op.now().to_rfc3339(),
-            date: draft.date("date").unwrap_or_else(|| op.today()).to_string(),
+            date: date.to_string(),
             debtor: op.business().name.clone(),
-            account: ["iban", "accountNumber", "walletNumber"]
-                .iter()
-                .find_map(|field| bank.text(field))
-                .unwrap_or_default()
-                .to_string(),
-            swift: bank.text("swift").map(str::to_string),
+            account: debtor(&bank, format)?,
+            swift: bank.swift().map(str::to_string),
             currency,
-            total: text(draft.int("total")),
+            total: text(total),
         };
-        let (content, ending) = match draft.text("format") {
-            Some("wallet") => (wallet(&head, &orders), "csv"),
-            Some("csv") => (csv(&head, &orders), "csv"),
-            _ => (pain001(&head, &orders), "xml"),
+        let (content, ending) = match format {
+            ReimbursementFormat::Wallet => (wallet(&head, &orders), "csv"),
+            ReimbursementFormat::Csv => (csv(&head, &orders), "csv"),
+            ReimbursementFormat::Pain001 => (pain001(&head, &orders), "xml"),
         };
         let hash: String = Sha256::digest(content.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-        draft.set("fileName", Value::from(format!("{number}.{ending}")));
-        draft.set("fileText", Value::from(content));
-        draft.set("fileHash", Value::from(hash));
+        batch.set_file_name(format!("{number}.{ending}"));
+        batch.set_file_text(content);
+        batch.set_file_hash(hash);
         Ok(())
     })
+}
+
+/// The account a file takes the money from, as its format writes it: the files without the standard name none.
+///
+/// # Errors
+/// The bank would take an instruction that names no account.
+fn debtor(bank: &BankAccount<Doc>, format: ReimbursementFormat) -> OpResult<String> {
+    let numbers = [bank.iban(), bank.account_number(), bank.wallet_number()];
+    match numbers.into_iter().flatten().find(|number| !number.trim().is_empty()) {
+        Some(number) => Ok(number.to_string()),
+        None if format != ReimbursementFormat::Pain001 => Ok(String::new()),
+        None => {
+            let message = format!(
+                "{} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.",
+                bank.name()?
+            );
+            Err(OpError::refused_at("/bankAccount", "debtor_account_missing", message))
+        }
+    }
 }

@@ -2,14 +2,16 @@
 
 use std::collections::HashMap;
 
+use kernel::typed::Stored;
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use ledger::api::{Outstanding, base_relieved};
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
 
 use crate::advance;
 use crate::claim::CLAIM;
-use crate::generated::claim;
+use crate::generated::{Claim, Reimbursement, claim, reimbursement};
 use crate::policy;
 use crate::wire::asked_text;
 
@@ -47,11 +49,7 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 
 async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()> {
     let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
-    let banks = op.reference("ledger.bank_account").await?;
-    let currency = banks
-        .get(&bank)
-        .and_then(|bank| bank.text("currency").map(str::to_string))
-        .unwrap_or_else(|| op.business().currency.clone());
+    let currency = BankAccount::load(op, &bank).await?.currency()?.to_string();
     draft.set("currency", Value::text(&currency));
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let unit = op.minor_unit(&currency).max(1);
@@ -81,15 +79,14 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
             refuse(draft, "claim", "waits_for_payslip", message);
             continue;
         }
-        if claim.text(claim::CURRENCY) != Some(currency.as_str()) {
-            let message = format!(
-                "This report is paid back in {}; choose an account kept in it.",
-                claim.text(claim::CURRENCY).unwrap_or_default()
-            );
+        let paid_in = Claim::of(&claim)?.currency()?.to_string();
+        if paid_in != currency {
+            let message = format!("This report is paid back in {paid_in}; choose an account kept in it.");
             refuse(draft, "claim", "other_currency", message);
             continue;
         }
         let (owed, base) = (claim.int("outstanding"), claim.int("baseOutstanding"));
+        // What names no amount pays everything that is owed.
         let amount = given.unwrap_or(owed);
         if amount == 0 || amount.signum() != owed.signum() || amount.abs() > owed.abs() {
             refuse(draft, "amount", "above_owed", "No more can be paid back than is owed.".into());
@@ -100,7 +97,7 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
         }
         let relieved = owed.signum()
             * base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit)
-                .unwrap_or(base.abs());
+                .map_err(|refusal| OpError::internal(format!("{CLAIM} {} is not settled: {refusal}", claim.id())))?;
         total += amount;
         settled += relieved;
         let details = details_of(op, &claim, &names).await?;
@@ -113,7 +110,9 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
             draft.set_line("lines", index, field, value);
         }
     }
-    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(0));
+    let orders: i64 = draft.lines("lines").map(|_| 1).sum();
+    draft.set("orders", orders);
+    // The rules ask for a day that is missing; until then it is today.
     let date = draft.date("date").unwrap_or_else(|| op.today());
     match advance::value(op, total, &currency, date).await {
         Ok((rate, base)) => {
@@ -129,11 +128,11 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
 
 /// Name, bank, SWIFT, account and wallet of the person a report belongs to.
 async fn details_of(op: &mut Op<'_>, claim: &Doc, names: &HashMap<Id, String>) -> OpResult<[Value; 5]> {
-    let employee = claim.text("employee").unwrap_or_default();
-    let known = policy::claimant(op, employee).await?;
+    let employee = Claim::of(claim)?.employee()?;
+    let known = policy::claimant(op, employee.as_str()).await?;
     let field = |name: &str| known.as_ref().map_or(Value::Null, |known| known.get(name).clone());
     let name = match field("name") {
-        Value::Null => names.get(&Id::from_stored(employee)).map_or(Value::Null, Value::text),
+        Value::Null => names.get(&employee).map_or(Value::Null, Value::text),
         name => name,
     };
     Ok([name, field("bank"), field("swift"), field("accountNumber"), field("walletNumber")])
@@ -142,7 +141,10 @@ async fn details_of(op: &mut Op<'_>, claim: &Doc, names: &HashMap<Id, String>) -
 /// `expenses.gather_reimbursement`: adds every report in the currency of the account that is owed and in no other reimbursement.
 pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let currency = draft.text("currency").unwrap_or_default().to_string();
+        let currency = {
+            let batch = Reimbursement::of(&*draft)?;
+            batch.currency().ok_or_else(|| batch.missing(reimbursement::CURRENCY))?.to_string()
+        };
         let known: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("claim")).collect();
         let mut sql = op.sql(
             "SELECT c.id FROM expenses_claim c WHERE c.tenant = ? AND c.status = 'posted' AND c.currency = ? AND c.outstanding > 0 AND c.with_pay = 0 \
@@ -150,8 +152,8 @@ pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
              WHERE l.tenant = c.tenant AND l.claim = c.id AND r.status IN ('draft', 'submitted', 'approved', 'exported')) ORDER BY c.date, c.id LIMIT 500",
         );
         sql.bind(op.tenant().0).bind(currency.as_str());
-        let found: Vec<Id> =
-            op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+        kernel::columns! { struct Owed { id: Id } }
+        let found: Vec<Id> = op.rows_as::<Owed>(&sql.done()).await?.into_iter().map(|row| row.id).collect();
         let room = MOST.saturating_sub(known.len());
         for claim in found.into_iter().filter(|claim| !known.contains(claim)).take(room) {
             draft.push_line("lines", &[("claim", Value::from(&claim))]);

@@ -1,20 +1,27 @@
 //! What is open between the business and its people, and whether the ledger says the same.
 
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Id, Value};
+use kernel::typed::Stored;
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Money, Value};
+use ledger::generated::Account;
 
 use super::{named, table};
+
+kernel::columns! {
+    /// An advance that is not cleared.
+    struct Given { employee: Id, due: Option<Date>, balance: Money }
+}
 
 /// `expenses.advances_by_age`: by the days since an advance was to be cleared.
 pub fn advances_by_age<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let today = op.today();
-        let mut sql = op.sql("SELECT employee, due, base_balance FROM expenses_advance WHERE tenant = ? AND status IN ('paid', 'part_cleared') ORDER BY employee, due");
+        let mut sql = op.sql("SELECT employee, due, COALESCE(base_balance, 0) FROM expenses_advance WHERE tenant = ? AND status IN ('paid', 'part_cleared') ORDER BY employee, due");
         sql.bind(op.tenant().0);
-        let mut people: Vec<(String, [i64; 6])> = Vec::new();
-        for row in op.rows(&sql.done()).await? {
-            let (id, balance) = (row.text(0).unwrap_or_default(), row.int(2).unwrap_or(0));
-            let late = row.date(1).map_or(0, |due| (today - due).num_days());
+        let mut people: Vec<(Id, [i64; 6])> = Vec::new();
+        for row in op.rows_as::<Given>(&sql.done()).await? {
+            // What was to be cleared by no day is not late.
+            let late = row.due.map_or(0, |due| (today - due).num_days());
             let column = match late {
                 ..=0 => 0,
                 1..=30 => 1,
@@ -22,13 +29,13 @@ pub fn advances_by_age<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFutur
                 61..=90 => 3,
                 _ => 4,
             };
-            if people.last().is_none_or(|(known, _)| known != id) {
-                people.push((id.to_string(), [0; 6]));
+            if people.last().is_none_or(|(known, _)| *known != row.employee) {
+                people.push((row.employee, [0; 6]));
             }
             if let Some((_, sums)) = people.last_mut() {
                 for place in [column, 5] {
                     if let Some(sum) = sums.get_mut(place) {
-                        *sum += balance;
+                        *sum += row.balance;
                     }
                 }
             }
@@ -37,8 +44,8 @@ pub fn advances_by_age<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFutur
         let rows = people
             .into_iter()
             .map(|(id, sums)| ReportRow {
-                cells: std::iter::once(name(&id)).chain(sums.map(Value::Int)).collect(),
-                keys: vec![("user".to_string(), id)],
+                cells: std::iter::once(name(id.as_str())).chain(sums.map(Value::Int)).collect(),
+                keys: vec![("user".to_string(), id.to_string())],
                 ..ReportRow::default()
             })
             .collect();
@@ -57,13 +64,12 @@ pub fn owed_to_employees<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFut
         {
             let account = ledger::api::account_for(op, role, &[], None).await?;
             let balance = sign * balance(op, &account).await?;
-            let accounts = op.reference("ledger.account").await?;
-            let shown = accounts.get(&account).map(|account| {
-                format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default())
-            });
+            let Some(kept) = Account::of_reference(op, &account).await? else {
+                return Err(OpError::internal(format!("the account of {role}, {account}, does not exist")));
+            };
             let cells = vec![
                 Value::from(what),
-                Value::from(shown.unwrap_or_default()),
+                Value::from(format!("{} {}", kept.code()?, kept.name()?)),
                 Value::Int(documents),
                 Value::Int(balance),
                 Value::Int(balance - documents),
@@ -74,10 +80,15 @@ pub fn owed_to_employees<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFut
     })
 }
 
-async fn sum(op: &mut Op<'_>, template: &str) -> OpResult<i64> {
+kernel::columns! {
+    /// A sum over all rows, of none as well.
+    struct Sum { amount: Money }
+}
+
+async fn sum(op: &mut Op<'_>, template: &str) -> OpResult<Money> {
     let mut sql = op.sql(template);
     sql.bind(op.tenant().0);
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    Ok(op.row_as::<Sum>(&sql.done()).await?.map_or(0, |row| row.amount))
 }
 
 /// Debits less credits of an account, in the books of every framework.
@@ -87,5 +98,5 @@ async fn balance(op: &mut Op<'_>, account: &Id) -> OpResult<i64> {
          WHERE l.tenant = ? AND l.account = ? AND e.status IN ('posted', 'voided')",
     );
     sql.bind(op.tenant().0).bind(account);
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    Ok(op.row_as::<Sum>(&sql.done()).await?.map_or(0, |row| row.amount))
 }

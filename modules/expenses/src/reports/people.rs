@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::report::month_start;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Date, Id, Value};
-use ledger::api::{counted, reversals, reversals_of};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Money, Quantity, Rate, Value};
+use ledger::api::{counted, reversals, reversals_of, to_base};
 
 use super::{POSTED, named, table};
-use crate::generated::{claim, reimbursement};
+use crate::generated::{ClaimFindingsRule, claim, reimbursement};
+use crate::measure::TooLarge;
 
 kernel::columns! {
     /// A report that stands in the books, or stood there until it was voided.
@@ -43,6 +44,7 @@ pub fn by_employee<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             if times == 0 {
                 continue;
             }
+            // What nobody worked out, paid with a payslip or paid back is nothing.
             let owed =
                 claim.payable.unwrap_or(0) - claim.with_pay.unwrap_or(0) - repaid.get(&claim.id).copied().unwrap_or(0);
             let sums = people.entry(claim.employee.clone()).or_default();
@@ -85,15 +87,37 @@ async fn repaid(op: &mut Op<'_>, day: Date) -> OpResult<HashMap<Id, i64>> {
 }
 
 /// What a finding is called; the words of the choice on the report itself.
-fn called(rule: &str) -> &'static str {
+fn called(rule: ClaimFindingsRule) -> &'static str {
     match rule {
-        "over_limit" => "Above the limit",
-        "no_receipt" => "Receipt missing",
-        "same_receipt" => "Same receipt elsewhere",
-        "same_expense" => "Same expense elsewhere",
-        "late" => "Claimed late",
-        "rate_differs" => "Rate differs from the rate of the day",
-        _ => "Tax receipt without a picture",
+        ClaimFindingsRule::OverLimit => "Above the limit",
+        ClaimFindingsRule::NoReceipt => "Receipt missing",
+        ClaimFindingsRule::SameReceipt => "Same receipt elsewhere",
+        ClaimFindingsRule::SameExpense => "Same expense elsewhere",
+        ClaimFindingsRule::Late => "Claimed late",
+        ClaimFindingsRule::RateDiffers => "Rate differs from the rate of the day",
+        ClaimFindingsRule::TaxReceipt => "Tax receipt without a picture",
+    }
+}
+
+kernel::columns! {
+    /// Something the policy found in a report.
+    struct Found { claim: Id, rule: String, explained: Option<bool>, amount: Option<Money>, rate: Option<Rate> }
+}
+
+impl Found {
+    /// What it is, and by how much a limit was exceeded, in business currency; only a limit has an amount.
+    fn counted(&self, digits: u32) -> OpResult<(ClaimFindingsRule, Money)> {
+        let at_fault = |what: &str| OpError::internal(format!("a finding of {} {} {what}", claim::ADDRESS, self.claim));
+        let rule = ClaimFindingsRule::parse(&self.rule)
+            .ok_or_else(|| at_fault(&format!("says {:?}, which is not declared", self.rule)))?;
+        let over = match self.amount {
+            None => 0,
+            Some(amount) => {
+                let rate = self.rate.ok_or_else(|| at_fault("has an amount, and the report no rate"))?;
+                to_base(amount, rate, digits).ok_or(TooLarge)?
+            }
+        };
+        Ok((rule, over))
     }
 }
 
@@ -103,15 +127,16 @@ pub fn findings<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let (from, to) = call.span(op.today(), month_start)?;
         let digits = op.currency_digits(&op.business().currency.clone());
         let mut sql = op.sql(
-            "SELECT f.rule, f.explained, f.amount, c.rate FROM expenses_claim_findings f JOIN expenses_claim c ON c.tenant = f.tenant AND c.id = f.parent \
+            "SELECT c.id, f.rule, f.explained, f.amount, c.rate FROM expenses_claim_findings f JOIN expenses_claim c ON c.tenant = f.tenant AND c.id = f.parent \
              WHERE f.tenant = ? AND c.date >= ? AND c.date <= ? AND c.status NOT IN ('draft', 'rejected', 'voided')",
         );
         sql.bind(op.tenant().0).bind(from).bind(to);
         let mut sums: Vec<(&'static str, [i64; 3])> = Vec::new();
-        for row in op.rows(&sql.done()).await? {
-            let what = called(row.text(0).unwrap_or_default());
-            let over = ledger::api::to_base(row.int(2).unwrap_or(0), row.int(3).unwrap_or(0), digits).unwrap_or(0);
-            let explained = i64::from(row.bool(1).unwrap_or(false));
+        for row in op.rows_as::<Found>(&sql.done()).await? {
+            let (rule, over) = row.counted(digits)?;
+            let what = called(rule);
+            // Nobody explained what says nothing about it.
+            let explained = i64::from(row.explained.unwrap_or(false));
             match sums.iter_mut().find(|(known, _)| *known == what) {
                 Some((_, sum)) => *sum = [sum[0] + 1, sum[1] + explained, sum[2] + over],
                 None => sums.push((what, [1, explained, over])),
@@ -129,6 +154,13 @@ pub fn findings<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
     })
 }
 
+kernel::columns! {
+    /// What somebody drove, what that cost, and what days away did.
+    struct Travelled { employee: Id, km: Quantity, driven: Money, per_diem: Money }
+}
+
+kernel::columns! { struct Away { employee: Id, days: i64 } }
+
 /// `expenses.travel`: distances and days away.
 pub fn travel<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -140,23 +172,23 @@ pub fn travel<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
              WHERE l.tenant = ? AND c.date >= ? AND c.date <= ? AND c.status IN {POSTED} AND l.kind IN ('mileage', 'per_diem') GROUP BY c.employee"
         ));
         sql.bind(op.tenant().0).bind(from).bind(to);
-        let found = op.rows(&sql.done()).await?;
+        let found: Vec<Travelled> = op.rows_as(&sql.done()).await?;
         let mut sql = op.sql(&format!(
             "SELECT c.employee, COUNT(*) FROM expenses_claim_days d JOIN expenses_claim c ON c.tenant = d.tenant AND c.id = d.parent \
              WHERE d.tenant = ? AND c.date >= ? AND c.date <= ? AND c.status IN {POSTED} GROUP BY c.employee"
         ));
         sql.bind(op.tenant().0).bind(from).bind(to);
-        let away = op.rows(&sql.done()).await?;
+        let away: HashMap<Id, i64> =
+            op.rows_as::<Away>(&sql.done()).await?.into_iter().map(|row| (row.employee, row.days)).collect();
         let name = named(op).await?;
         let rows = found
-            .iter()
+            .into_iter()
             .map(|row| {
-                let id = row.text(0).unwrap_or_default();
-                let days =
-                    away.iter().find(|other| other.text(0) == Some(id)).and_then(|other| other.int(1)).unwrap_or(0);
-                let amount = |column: usize| Value::Int(row.int(column).unwrap_or(0));
+                // Whoever is in no row was away on no day.
+                let days = away.get(&row.employee).copied().unwrap_or(0);
+                let figures = [row.km, row.driven, days, row.per_diem];
                 ReportRow {
-                    cells: vec![name(id), amount(1), amount(2), Value::Int(days), amount(3)],
+                    cells: std::iter::once(name(row.employee.as_str())).chain(figures.map(Value::Int)).collect(),
                     ..ReportRow::default()
                 }
             })

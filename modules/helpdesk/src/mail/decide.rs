@@ -1,11 +1,16 @@
 //! Whether a mail becomes part of a ticket by itself, or waits for a person.
 
 use kernel::inbound::Incoming;
-use kernel::{Doc, Op, OpResult};
+use kernel::{Doc, Op, OpError, OpResult};
 use kernel_types::{Id, Value};
 
 use super::{MAILBOX, sender};
 use crate::conversation::MESSAGE;
+
+kernel::columns! {
+    /// How many there are.
+    struct Counted { count: i64 }
+}
 
 /// Mails of one ticket in an hour before further ones wait.
 const OF_A_TICKET: i64 = 30;
@@ -57,7 +62,7 @@ pub async fn is_flooded(op: &mut Op<'_>, ticket: &Id) -> OpResult<bool> {
 }
 
 /// Messages that came by mail in the last hour.
-async fn lately(op: &mut Op<'_>, column: &'static str, value: &Value) -> OpResult<i64> {
+pub async fn lately(op: &mut Op<'_>, column: &'static str, value: &Value) -> OpResult<i64> {
     let since = op.now().plus_seconds(-HOUR);
     let mut sql = op.sql("SELECT COUNT(*) FROM helpdesk_message WHERE tenant = ");
     sql.value(op.tenant().0)
@@ -67,5 +72,6 @@ async fn lately(op: &mut Op<'_>, column: &'static str, value: &Value) -> OpResul
         .value(value.clone())
         .push(" AND sender IS NOT NULL AND at >= ")
         .value(since);
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    let counted = op.row_as::<Counted>(&sql.done()).await?;
+    counted.map(|row| row.count).ok_or_else(|| OpError::internal("nothing was counted of helpdesk.message"))
 }

@@ -7,12 +7,12 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::{HELD, MAILBOX};
-use crate::generated::mailbox;
+use crate::generated::{Mailbox, mailbox};
 
 /// `helpdesk.open_mailbox`: mail for the address is taken from now on.
 pub fn open<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let address = draft.text("address").unwrap_or_default().to_string();
+        let address = Mailbox::of(&*draft)?.address()?.to_string();
         inbound::claim(op, &address, MAILBOX, &draft.id()).await
     })
 }
@@ -36,6 +36,7 @@ pub fn stop_fetching<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
 /// `helpdesk.mailbox.fetched`: looking for mail at the other server began to work or to fail.
 pub fn fetched<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        // Where nothing is said, there is no problem.
         let text = |name: &str| event.data.get(name).and_then(Json::as_str).unwrap_or_default();
         let (record, problem) = (Id::from_stored(text("record")), text("problem"));
         let known = match op.load(MAILBOX, &record).await {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::events::Event;
 use kernel::inbound::{self, Bounce, Incoming};
 use kernel::shell::Words;
-use kernel::{Doc, Op, OpFuture, OpResult};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -66,7 +66,7 @@ async fn enter(op: &mut Op<'_>, incoming: &Incoming, mailbox: &Doc) -> OpResult<
     if !sender::belongs(op, &ticket, &incoming.mail.from.address).await? {
         return write(op, incoming, &ticket, "internal", true).await.map(drop);
     }
-    let state = ticket.state().unwrap_or_default();
+    let state = ticket.state().ok_or_else(|| OpError::internal(format!("the ticket {} has no status", ticket.id())))?;
     let (id, today) = (ticket.id(), op.today());
     if UNSOLVED.contains(&state) {
         write(op, incoming, &ticket, "in", false).await?;

@@ -15,8 +15,9 @@ use kernel_types::{Id, Value};
 use serde_json::Value as Json;
 
 use super::receive::id_of;
-use super::{MAILBOX, key, sender, thread};
+use super::{MAILBOX, decide, key, sender, thread};
 use crate::conversation::MESSAGE;
+use crate::generated::{Mailbox, Message, Ticket, ticket};
 use crate::lifecycle::SURVEY;
 use crate::ticket::TICKET;
 
@@ -72,17 +73,19 @@ pub fn send<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
         let files = op.prepared::<Files>();
         let survey = rating(op, &ticket, &message).await?;
         let kind = if survey.is_some() { "ticket_resolved" } else { "ticket_reply" };
+        // Nothing is put under the letters of a mailbox without a signature.
         let signature = mailbox.text("signature").map(|text| format!("\n\n{text}")).unwrap_or_default();
-        let text = format!("{}{signature}", message.text("body").unwrap_or_default());
+        let text = format!("{}{signature}", Message::of(&message)?.body()?);
         let content = Content { kind, message: Some(&text), path: survey.as_deref(), automatic: false };
         let letter = dispatch(op, &mailbox, &ticket, &to, content, &message.id()).await?;
         for (place, file) in files.iter().flat_map(|files| files.iter()).enumerate() {
-            mail::attach(op.tx()?, &letter, i64::try_from(place).unwrap_or(0), file).await?;
+            let place = i64::try_from(place).map_err(|_| OpError::internal("a letter has too many files"))?;
+            mail::attach(op.tx()?, &letter, place, file).await?;
         }
         let fields = [
             ("delivery", Value::text("queued")),
             ("letter", Value::from(&letter)),
-            ("mailId", Value::text(mail::identifier(&letter, mailbox.text("address").unwrap_or_default()))),
+            ("mailId", Value::text(mail::identifier(&letter, Mailbox::of(&mailbox)?.address()?))),
             ("sentTo", Value::text(&to.0)),
         ];
         op.set_fields(MESSAGE, &message.id(), &fields).await.map(drop)
@@ -116,12 +119,10 @@ pub async fn acknowledge(
         return Ok(());
     }
     let from = incoming.mail.from.address.clone();
-    let since = op.now().plus_seconds(-3_600);
-    let mut sql = op.sql("SELECT COUNT(*) FROM helpdesk_message WHERE tenant = ");
-    sql.value(op.tenant().0).push(" AND sender = ").value(from.as_str()).push(" AND at >= ").value(since);
-    if op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0) > CONFIRMATIONS {
+    if decide::lately(op, "sender", &Value::text(from.as_str())).await? > CONFIRMATIONS {
         return Ok(());
     }
+    // Who gives no name is addressed without.
     let to = (from, incoming.mail.from.name.clone().unwrap_or_default());
     let content = Content { kind: "ticket_received", message: None, path: None, automatic: true };
     dispatch(op, mailbox, ticket, &to, content, &first.id()).await.map(drop)
@@ -144,11 +145,12 @@ async fn dispatch(
     content: Content<'_>,
     about: &Id,
 ) -> OpResult<Id> {
-    let address = mailbox.text("address").unwrap_or_default().to_lowercase();
+    let address = Mailbox::of(mailbox)?.address()?.to_lowercase();
     let key = key::of(op, &ticket.id(), ticket.text("mailKey")).await?;
     let mails = thread::mails(op, &ticket.id()).await?;
-    let (number, subject) =
-        (ticket.text("number").unwrap_or_default().to_string(), ticket.text("subject").unwrap_or_default().to_string());
+    let record = Ticket::of(ticket)?;
+    let number = record.number().ok_or_else(|| record.missing(ticket::NUMBER))?.to_string();
+    let subject = record.subject()?.to_string();
     let language = mailbox.text("language").map_or_else(|| op.business().language.clone(), str::to_string);
     let values =
         [("number", number.as_str()), ("subject", subject.as_str()), ("business", op.business().name.as_str())];
@@ -172,6 +174,7 @@ async fn dispatch(
         about: Some(About { tenant: op.tenant(), entity: MESSAGE.to_string(), record: about.clone() }),
     };
     let mail = NewMail {
+        // A mailbox without a name writes in that of the business.
         sender_name: mailbox.text("name").unwrap_or(&written.sender_name).to_string(),
         recipient_name: to.1.clone(),
         reply_to: Some(key::address(&address, &key)),

@@ -72,6 +72,7 @@ pub async fn belongs(op: &mut Op<'_>, ticket: &Doc, address: &str) -> OpResult<b
 /// Where replies to a ticket go: the address and the name of its requester.
 pub async fn requester(op: &mut Op<'_>, ticket: &Doc) -> OpResult<Option<(String, String)>> {
     if let Some(email) = ticket.text("email") {
+        // Who gave no name is addressed without.
         return Ok(Some((email.to_string(), ticket.text("emailName").unwrap_or_default().to_string())));
     }
     if let Some(customer) = ticket.link("customer") {

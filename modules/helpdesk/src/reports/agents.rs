@@ -6,7 +6,18 @@ use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Id, Instant, Value};
 
 use super::figures::{mean, median, share};
-use super::{names, span};
+use super::{metric, names, span};
+use crate::generated::TicketClocksMetric;
+
+kernel::columns! {
+    /// What a solved ticket tells of its agent. A ticket of an import may have no counts.
+    struct Solved { agent: Id, reopened: Option<i64>, replies: Option<i64>, score: Option<i64>, minutes: Option<i64> }
+}
+
+kernel::columns! {
+    /// A clock that ended.
+    struct Ended { agent: Id, metric: String, elapsed: Option<i64>, breached_at: Option<Instant> }
+}
 
 #[derive(Default)]
 struct Work {
@@ -27,13 +38,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let (from, to) = span(op, call)?;
         let names = names(op, "helpdesk.agent").await?;
-        let mut agents: BTreeMap<String, Work> = BTreeMap::new();
+        let mut agents: BTreeMap<Id, Work> = BTreeMap::new();
         solved(op, from, to, &mut agents).await?;
         clocks(op, from, to, &mut agents).await?;
         let mut rows: Vec<(String, ReportRow)> = Vec::new();
         for (agent, mut work) in agents {
-            let id = Id::from_stored(&agent);
-            let name = names.get(&id).cloned().unwrap_or_default();
+            // Of an agent who was deleted only the figures are left.
+            let name = names.get(&agent).cloned().unwrap_or_default();
             let cells = vec![
                 Value::text(&name),
                 Value::Int(work.solved),
@@ -45,49 +56,50 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 mean(work.sum, work.ratings),
                 Value::Int(work.minutes),
             ];
-            rows.push((name, ReportRow { cells, keys: vec![("id".to_string(), agent)], ..ReportRow::default() }));
+            let keys = vec![("id".to_string(), agent.as_str().to_string())];
+            rows.push((name, ReportRow { cells, keys, ..ReportRow::default() }));
         }
         rows.sort_by(|one, other| one.0.cmp(&other.0));
         Ok(ReportTable { rows: rows.into_iter().map(|(_, row)| row).collect(), ..ReportTable::default() })
     })
 }
 
-async fn solved(op: &mut Op<'_>, from: Instant, to: Instant, agents: &mut BTreeMap<String, Work>) -> OpResult<()> {
+async fn solved(op: &mut Op<'_>, from: Instant, to: Instant, agents: &mut BTreeMap<Id, Work>) -> OpResult<()> {
     let mut sql = op.sql("SELECT agent, reopen_count, replies, score, minutes FROM helpdesk_ticket WHERE tenant = ");
     sql.value(op.tenant().0)
         .push(" AND agent IS NOT NULL AND archived_at IS NULL AND status IN ('resolved', 'closed')");
     sql.push(" AND resolved_at >= ").value(from).push(" AND resolved_at < ").value(to);
-    for row in op.rows(&sql.done()).await? {
-        let Some(agent) = row.text(0) else { continue };
-        let work = agents.entry(agent.to_string()).or_default();
+    for ticket in op.rows_as::<Solved>(&sql.done()).await? {
+        let work = agents.entry(ticket.agent).or_default();
         work.solved += 1;
-        work.reopened += i64::from(row.int(1).unwrap_or(0) > 0);
-        work.one_touch += i64::from(row.int(2) == Some(1));
-        if let Some(score) = row.int(3) {
+        work.reopened += i64::from(ticket.reopened.is_some_and(|times| times > 0));
+        work.one_touch += i64::from(ticket.replies == Some(1));
+        if let Some(score) = ticket.score {
             work.ratings += 1;
             work.sum += score;
         }
-        work.minutes += row.int(4).unwrap_or(0);
+        // Without a time entry nothing was worked.
+        work.minutes += ticket.minutes.unwrap_or(0);
     }
     Ok(())
 }
 
-async fn clocks(op: &mut Op<'_>, from: Instant, to: Instant, agents: &mut BTreeMap<String, Work>) -> OpResult<()> {
+async fn clocks(op: &mut Op<'_>, from: Instant, to: Instant, agents: &mut BTreeMap<Id, Work>) -> OpResult<()> {
     let mut sql = op.sql(
         "SELECT t.agent, c.metric, c.elapsed_minutes, c.breached_at FROM helpdesk_ticket_clocks c \
          JOIN helpdesk_ticket t ON t.tenant = c.tenant AND t.id = c.parent WHERE c.tenant = ",
     );
     sql.value(op.tenant().0).push(" AND t.agent IS NOT NULL AND t.archived_at IS NULL AND c.completed_at IS NOT NULL AND c.target_minutes IS NOT NULL");
     sql.push(" AND c.completed_at >= ").value(from).push(" AND c.completed_at < ").value(to);
-    for row in op.rows(&sql.done()).await? {
-        let Some(agent) = row.text(0) else { continue };
-        let work = agents.entry(agent.to_string()).or_default();
+    for clock in op.rows_as::<Ended>(&sql.done()).await? {
+        let metric = metric(&clock.metric)?;
+        let work = agents.entry(clock.agent).or_default();
         work.finished += 1;
-        work.met += i64::from(row.is_null(3));
-        match row.text(1) {
-            Some("first_response") => work.first.extend(row.int(2)),
-            Some("resolution") => work.solution.extend(row.int(2)),
-            _ => {}
+        work.met += i64::from(clock.breached_at.is_none());
+        match metric {
+            TicketClocksMetric::FirstResponse => work.first.extend(clock.elapsed),
+            TicketClocksMetric::Resolution => work.solution.extend(clock.elapsed),
+            TicketClocksMetric::NextResponse => {}
         }
     }
     Ok(())

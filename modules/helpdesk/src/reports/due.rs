@@ -6,6 +6,9 @@ use kernel_types::{Id, Instant, Value};
 
 use crate::sla::Calendar;
 
+/// Business minutes that are tried out where none are chosen.
+const MINUTES: i64 = 240;
+
 /// `helpdesk.due_time`. Columns: received, minutes, due.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -15,8 +18,9 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             return Err(OpError::NotFound);
         };
         let calendar = Calendar::of(&hours, op.business().utc_offset_minutes);
+        // Left out, it is reckoned from now, and as long as the report declares.
         let received = call.params.get("received").and_then(crate::sla::instant).unwrap_or_else(|| op.now());
-        let minutes = call.int("minutes").unwrap_or(60);
+        let minutes = call.int("minutes").unwrap_or(MINUTES);
         let from = calendar.local(received);
         let Some(due) = calendar.hours.add(from, minutes * MINUTE) else {
             return Err(OpError::invalid(

@@ -3,10 +3,16 @@
 use std::collections::BTreeMap;
 
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Instant, Value};
 
 use super::figures::{median, percentile, share};
-use super::{names, span};
+use super::{metric, names, span};
+use crate::generated::TicketClocksMetric;
+
+kernel::columns! {
+    /// A clock that ended, of a ticket of a group.
+    struct Ended { of: Option<String>, metric: String, elapsed: Option<i64>, breached_at: Option<Instant> }
+}
 
 #[derive(Default)]
 struct Group {
@@ -36,28 +42,28 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         sql.value(op.tenant().0)
             .push(" AND t.archived_at IS NULL AND c.completed_at IS NOT NULL AND c.target_minutes IS NOT NULL");
         sql.push(" AND t.received_at >= ").value(from).push(" AND t.received_at < ").value(to);
-        let mut groups: BTreeMap<(String, usize), Group> = BTreeMap::new();
-        for row in op.rows(&sql.done()).await? {
-            let name = match row.text(0) {
+        // Metrics stand in the order they are declared.
+        let mut groups: BTreeMap<(String, TicketClocksMetric), Group> = BTreeMap::new();
+        for clock in op.rows_as::<Ended>(&sql.done()).await? {
+            let name = match &clock.of {
+                // What was deleted since has no name any more.
                 Some(id) if entity.is_some() => names.get(&Id::from_stored(id)).cloned().unwrap_or_default(),
                 Some(priority) => priority.to_uppercase(),
                 None => String::new(),
             };
-            let metric = METRICS.iter().position(|(metric, _)| row.text(1) == Some(*metric)).unwrap_or_default();
-            let group = groups.entry((name, metric)).or_default();
+            let group = groups.entry((name, metric(&clock.metric)?)).or_default();
             group.finished += 1;
-            group.met += i64::from(row.is_null(3));
-            group.minutes.extend(row.int(2));
+            group.met += i64::from(clock.breached_at.is_none());
+            group.minutes.extend(clock.elapsed);
         }
         let mut table = ReportTable::default();
         let (mut finished, mut met) = (0, 0);
         for ((name, metric), mut group) in groups {
             finished += group.finished;
             met += group.met;
-            let label = METRICS.get(metric).map_or("", |(_, label)| label);
             let cells = vec![
                 Some(name).filter(|name| !name.is_empty()).into(),
-                Value::text(label),
+                Value::text(label(metric)),
                 Value::Int(group.finished),
                 Value::Int(group.met),
                 share(group.met, group.finished),
@@ -81,6 +87,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     })
 }
 
-/// Clocks in the order they are told, with their label.
-const METRICS: [(&str, &str); 3] =
-    [("first_response", "First response"), ("next_response", "Next response"), ("resolution", "Resolution")];
+fn label(metric: TicketClocksMetric) -> &'static str {
+    match metric {
+        TicketClocksMetric::FirstResponse => "First response",
+        TicketClocksMetric::NextResponse => "Next response",
+        TicketClocksMetric::Resolution => "Resolution",
+    }
+}

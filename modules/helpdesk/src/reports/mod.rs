@@ -12,13 +12,16 @@ use std::collections::HashMap;
 
 use chrono::{Datelike, Days, NaiveTime};
 use kernel::report::{month_start, year_start};
-use kernel::{Op, OpResult, ReportCall};
+use kernel::{Op, OpError, OpResult, ReportCall};
 use kernel_types::{Date, Id, Instant};
+
+use crate::generated::TicketClocksMetric;
 
 /// The first and last day of a report as moments of the business: from the beginning of one to the end of the other. Left out, it
 /// is this year so far.
 pub fn span(op: &Op<'_>, call: &ReportCall) -> OpResult<(Instant, Instant)> {
     let (from, to) = call.span(op.today(), year_start)?;
+    // The calendar ends with its last day.
     let next = to.checked_add_days(Days::new(1)).unwrap_or(to);
     Ok((midnight(op, from), midnight(op, next)))
 }
@@ -38,6 +41,12 @@ pub fn local(op: &Op<'_>, at: Instant) -> (Date, i64) {
 pub fn month(day: Date) -> String {
     let first = month_start(day);
     format!("{}-{:02}", first.year(), first.month())
+}
+
+/// What a clock measures.
+pub fn metric(word: &str) -> OpResult<TicketClocksMetric> {
+    TicketClocksMetric::parse(word)
+        .ok_or_else(|| OpError::internal(format!("a row of clocks of helpdesk.ticket has the metric '{word}'")))
 }
 
 /// Names of reference records.

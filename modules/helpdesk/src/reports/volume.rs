@@ -2,55 +2,58 @@
 
 use std::collections::BTreeMap;
 
-use chrono::Datelike;
+use chrono::{Datelike, Weekday};
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Id, Value};
+use kernel_types::{Id, Instant, Value};
 
 use super::figures::share;
 use super::{local, month, names, span};
+use crate::generated::TicketStatus;
 
-const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+kernel::columns! {
+    /// A ticket that came, with the word or the record it is counted by where it is not counted by the time.
+    struct Came { status: String, reopened: Option<i64>, received_at: Instant, of: Option<String> }
+}
 
 /// `helpdesk.volume`. Columns: group, tickets, share, solved, reopened.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = span(op, call)?;
+        // Where nothing is chosen, by the month.
         let by = call.text("by").unwrap_or("month").to_string();
         let column = match by.as_str() {
             "channel" | "kind" | "category" | "priority" => by.as_str(),
-            _ => "received_at",
+            _ => "channel",
         };
         let names =
             if by == "category" { names(op, "helpdesk.category").await? } else { std::collections::HashMap::new() };
-        let mut sql = op.sql(&format!("SELECT status, reopen_count, {column} FROM helpdesk_ticket WHERE tenant = "));
+        let mut sql =
+            op.sql(&format!("SELECT status, reopen_count, received_at, {column} FROM helpdesk_ticket WHERE tenant = "));
         sql.value(op.tenant().0)
             .push(" AND archived_at IS NULL AND status <> 'spam' AND received_at >= ")
             .value(from)
             .push(" AND received_at < ")
             .value(to);
-        let rows = op.rows(&sql.done()).await?;
+        let tickets: Vec<Came> = op.rows_as(&sql.done()).await?;
         // Sorted by a key that keeps days and hours in their order.
         let mut groups: BTreeMap<String, (String, [i64; 3])> = BTreeMap::new();
-        for row in &rows {
+        for ticket in &tickets {
+            // Tickets without a word, or of what was deleted, stand on a line without a name.
+            let of = ticket.of.as_deref().unwrap_or_default();
             let (key, name) = match by.as_str() {
                 "category" => {
-                    let name = row.text(2).and_then(|id| names.get(&Id::from_stored(id))).cloned().unwrap_or_default();
+                    let name = names.get(&Id::from_stored(of)).cloned().unwrap_or_default();
                     (name.clone(), name)
                 }
-                "priority" => {
-                    (row.text(2).unwrap_or_default().to_string(), row.text(2).unwrap_or_default().to_uppercase())
-                }
-                "channel" | "kind" => {
-                    (row.text(2).unwrap_or_default().to_string(), label(row.text(2).unwrap_or_default()))
-                }
+                "priority" => (of.to_string(), of.to_uppercase()),
+                "channel" | "kind" => (of.to_string(), label(of)),
                 _ => {
-                    let Some(at) = row.instant(2) else { continue };
-                    let (day, minute) = local(op, at);
-                    let weekday = usize::try_from(day.weekday().num_days_from_monday()).unwrap_or_default();
+                    let (day, minute) = local(op, ticket.received_at);
                     match by.as_str() {
                         "hour" => (format!("{:02}", minute / 60), format!("{:02}:00", minute / 60)),
                         "weekday" => {
-                            (weekday.to_string(), WEEKDAYS.get(weekday).copied().unwrap_or_default().to_string())
+                            let weekday = day.weekday();
+                            (weekday.num_days_from_monday().to_string(), name_of(weekday).to_string())
                         }
                         _ => (month(day), month(day)),
                     }
@@ -58,10 +61,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             };
             let (_, figures) = groups.entry(key).or_insert((name, [0; 3]));
             figures[0] += 1;
-            figures[1] += i64::from(matches!(row.text(0), Some("resolved" | "closed")));
-            figures[2] += i64::from(row.int(1).unwrap_or(0) > 0);
+            let solved = [TicketStatus::Resolved, TicketStatus::Closed].map(TicketStatus::as_str);
+            figures[1] += i64::from(solved.contains(&ticket.status.as_str()));
+            figures[2] += i64::from(ticket.reopened.is_some_and(|times| times > 0));
         }
-        let all = i64::try_from(rows.len()).unwrap_or(i64::MAX);
+        let all = i64::try_from(tickets.len()).unwrap_or(i64::MAX);
         let mut table = ReportTable::default();
         let mut totals = [0_i64; 3];
         for (_, (name, figures)) in groups {
@@ -86,6 +90,18 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         ]);
         Ok(table)
     })
+}
+
+fn name_of(day: Weekday) -> &'static str {
+    match day {
+        Weekday::Mon => "Monday",
+        Weekday::Tue => "Tuesday",
+        Weekday::Wed => "Wednesday",
+        Weekday::Thu => "Thursday",
+        Weekday::Fri => "Friday",
+        Weekday::Sat => "Saturday",
+        Weekday::Sun => "Sunday",
+    }
 }
 
 /// The label of a choice, as its name gives it.

@@ -121,6 +121,7 @@ async fn quantity(op: &mut Op<'_>, code: &Code, named: &Named) -> OpResult<Quant
             return Ok(qty);
         }
     }
+    // A code without a count is of one.
     named
         .qty
         .checked_mul(code.count.unwrap_or(1))

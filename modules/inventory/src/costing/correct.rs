@@ -23,8 +23,10 @@ impl Position {
                 }
                 None => {
                     let of = layers.iter().find(|layer| layer.id == take.layer);
-                    let unit_cost =
-                        of.map_or_else(|| price_of(take.value, take.qty).unwrap_or(0), |layer| layer.unit_cost);
+                    let unit_cost = match of {
+                        Some(layer) => layer.unit_cost,
+                        None => price_of(take.value, take.qty).ok_or(Refusal::TooLarge)?,
+                    };
                     self.layers.insert(
                         0,
                         Layer {

@@ -49,13 +49,12 @@ impl Position {
         }
         let assumed = if missing > 0 { self.assumed(missing)? } else { 0 };
         let (cost, takes) = if here > 0 { self.take(lot, here)? } else { (0, Vec::new()) };
-        let shortage = (missing > 0).then(|| Layer {
-            id,
-            lot: lot.cloned(),
-            qty: missing,
-            value: assumed,
-            unit_cost: super::price_of(assumed, missing).unwrap_or(0),
-        });
+        let shortage = if missing > 0 {
+            let unit_cost = super::price_of(assumed, missing).ok_or(Refusal::TooLarge)?;
+            Some(Layer { id, lot: lot.cloned(), qty: missing, value: assumed, unit_cost })
+        } else {
+            None
+        };
         self.shortages.extend(shortage.clone());
         let cost = plus(cost, assumed)?;
         self.qty = plus(self.qty, -qty)?;

@@ -121,6 +121,17 @@ impl Position {
         worth(qty, self.unit_cost().ok_or(Refusal::CostUnknown)?, self.unit)
     }
 
+    /// The same for what is only looked at: goods whose cost nobody knows yet are worth nothing so far, and posting asks for it.
+    ///
+    /// # Errors
+    /// The amount is beyond all figures.
+    pub fn estimate(&self, qty: Quantity) -> Result<Money, Refusal> {
+        match self.worth_now(qty) {
+            Err(Refusal::CostUnknown) => Ok(0),
+            found => found,
+        }
+    }
+
     /// Whether what is there stands at its standard: a write-down leaves it below.
     fn at_standard(&self) -> bool {
         self.standard.and_then(|cost| worth(self.qty, cost, self.unit).ok()) == Some(self.value)

@@ -33,13 +33,12 @@ impl Position {
         let (covered, covered_qty, assumed) = self.cover(qty)?;
         let actual = share(cost, covered_qty, qty, self.unit)?;
         let (left, left_value) = (qty - covered_qty, cost - actual);
-        let layer = (left > 0 && self.method.is_layered()).then(|| Layer {
-            id,
-            lot,
-            qty: left,
-            value: left_value,
-            unit_cost: price_of(left_value, left).unwrap_or(0),
-        });
+        let layer = if left > 0 && self.method.is_layered() {
+            let unit_cost = price_of(left_value, left).ok_or(Refusal::TooLarge)?;
+            Some(Layer { id, lot, qty: left, value: left_value, unit_cost })
+        } else {
+            None
+        };
         self.layers.extend(layer.clone());
         let value = plus(assumed, left_value)?;
         self.qty = plus(self.qty, qty)?;

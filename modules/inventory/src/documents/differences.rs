@@ -89,6 +89,7 @@ async fn settle(
             continue;
         }
         let mut bills = accounting::api::billed(op, line, at_hand).await?;
+        // The document at hand bills no other line.
         bills.extend(own.get(line).cloned().unwrap_or_default());
         for (entry, wanted) in gaps(op, &entries, &bills, rules.unit).await? {
             let booked = booked(op, &entry.id()).await?;
@@ -176,6 +177,7 @@ async fn booked(op: &mut Op<'_>, entry: &Id) -> OpResult<Booked> {
         .bind(op.tenant().0)
         .bind(Value::from(entry))
         .done();
+    // Sums of no rows are nothing.
     Ok(op.row_as::<Booked>(&statement).await?.unwrap_or(Booked { amount: 0, exchange: 0 }))
 }
 

@@ -31,7 +31,7 @@ pub fn receive_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
         let prices = Prices::of(op, &order, receipt.date()?).await?;
         let mut lines = Vec::new();
         for (index, row) in receipt.lines().enumerate() {
-            // What goes back is counted; what comes in is what was not refused.
+            // What goes back is counted, and what nobody counted stays; what comes in is what was not refused.
             let came = if back { row.received().unwrap_or(0) } else { row.accepted() };
             if came <= 0 {
                 continue;

@@ -10,7 +10,7 @@ use kernel_types::{Id, Money, QUANTITY_SCALE};
 use super::plan::comes_in;
 use crate::costing::{Position, worth};
 use crate::generated::{Item, ItemTracking, Movement, MovementKind, MovementStatus, Warehouse};
-use crate::stockbook::{Place, look_many};
+use crate::stockbook::{Place, look_many, refused};
 use crate::units::convert;
 
 /// `inventory.movement_lines`: quantities in the unit of the item, what lots ask for, and what it will be worth.
@@ -103,13 +103,14 @@ async fn line(
         );
     }
     let rounding = op.minor_unit(&op.business().currency.clone());
-    let value = match cost {
-        _ if given.is_some() => given.unwrap_or(0),
-        Some(cost) if incoming => worth(qty.abs(), cost, rounding).unwrap_or(0),
+    let value = match (given, cost) {
+        (Some(given), _) => Ok(given),
+        (None, Some(cost)) if incoming => worth(qty.abs(), cost, rounding),
         _ => match positions.get(&(item.id(), warehouse.clone())) {
-            Some(position) => position.worth_now(stock_qty.abs()).unwrap_or(0),
-            None => 0,
+            Some(position) => position.estimate(stock_qty.abs()),
+            // An item that never was here has no cost yet.
+            None => Ok(0),
         },
     };
-    Ok(value)
+    value.map_err(|refusal| refused(refusal, &format!("/lines/{index}"), "unitCost"))
 }

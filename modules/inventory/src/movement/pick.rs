@@ -177,6 +177,7 @@ fn taken(
             continue;
         }
         let key = (found.location.clone(), found.lot.clone(), wanted.item.id());
+        // What no piece names was not picked yet.
         let before = picked.0.get(&key).copied().unwrap_or(0);
         let taken = (found.qty - before).min(left);
         if taken > 0 {

@@ -51,6 +51,7 @@ fn touched(planned: &[Planned]) -> Vec<(Place, Id)> {
             match (&line.from, &line.to) {
                 (Some(from), to) => {
                     places.push((from.clone(), piece.location.clone()));
+                    // What names no other place arrives at one like it.
                     let arrives = line.to_location.as_ref().unwrap_or(&piece.location);
                     places.extend(to.clone().map(|to| (to, arrives.clone())));
                 }

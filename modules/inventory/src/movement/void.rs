@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Doc, Draft, Op, OpError, OpFuture};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -15,7 +15,7 @@ use crate::stockbook::{Book, Head};
 pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let movement = Movement::of(draft)?;
-        let mut entries = Entry::find_all(op, &[(entry::MOVEMENT, Value::from(&movement.id()))]).await?;
+        let entries = Entry::find_all(op, &[(entry::MOVEMENT, Value::from(&movement.id()))]).await?;
         for entry in &entries {
             if entry.kind()? == EntryKind::Value {
                 return Err(OpError::refused(
@@ -44,8 +44,12 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         if let Some((_, number)) = frozen::at(op, &touched, None).await? {
             return Err(OpError::state("place_counted", frozen::message(&number)));
         }
-        entries.sort_by_key(|entry| (entry.sequence().unwrap_or_default(), entry.id()));
-        entries.reverse();
+        let mut in_order = Vec::with_capacity(entries.len());
+        for entry in entries {
+            in_order.push((entry.sequence()?, entry.id(), entry));
+        }
+        in_order.sort_by(|(one, first, _), (other, second, _)| (other, second).cmp(&(one, first)));
+        let mut entries: Vec<Entry<Doc>> = in_order.into_iter().map(|(_, _, entry)| entry).collect();
         // What arrived leaves before what left comes back.
         entries.sort_by_key(|entry| entry.qty() < 0);
         let mut leaving = BTreeMap::new();

@@ -95,6 +95,7 @@ impl Reader<'_> {
         if code.is_none() && name.is_none() {
             self.wrong(Field::Code, "Say which product this is: by its code or by its name.");
         }
+        // A row without a quantity tells of a product alone; one that cannot be read is told.
         let quantity = self.number(Field::Quantity, QUANTITY_SCALE).unwrap_or(0);
         if quantity < 0 {
             self.wrong(
@@ -110,6 +111,7 @@ impl Reader<'_> {
         // Zero stands where nobody entered a cost.
         let (unit_cost, value) = (unit_cost.filter(|cost| *cost != 0), value.filter(|value| *value != 0));
         let service = self.text(Field::Kind, 40).is_some_and(|kind| kind.eq_ignore_ascii_case("service"));
+        // Products are kept in stock and in use until their program says otherwise.
         let stocked = self.flag(Field::Stocked).unwrap_or(true) && !service;
         let ((lots, of_lots), tracking) = (self.lots(), self.tracking());
         let active = self.flag(Field::Active).unwrap_or(true) && !self.flag(Field::Disabled).unwrap_or(false);

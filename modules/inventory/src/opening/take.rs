@@ -75,6 +75,7 @@ pub async fn take(op: &mut Op<'_>, row: &Row, places: &mut Places, seen: &mut Se
     if is_there(op, &item.id(), &warehouse, location.as_ref(), &lines).await? {
         return Ok(Taken::Known);
     }
+    // A row without a day is of today.
     Ok(Taken::Stock(Opened { date: row.date.unwrap_or_else(|| op.today()), warehouse, lines }))
 }
 
@@ -122,6 +123,7 @@ async fn new_product(op: &mut Op<'_>, row: &Row, places: &mut Places) -> OpResul
 }
 
 async fn new_item(op: &mut Op<'_>, row: &Row, product: &Id) -> OpResult<Item<Doc>> {
+    // A file that says nothing of tracking has goods that are not tracked.
     let tracking = row.tracking.unwrap_or(ItemTracking::None);
     let standard = row.unit_cost.filter(|_| row.costing == Some(crate::generated::ItemCosting::Standard));
     let body = json!({

@@ -7,7 +7,7 @@ use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
 use super::plan::fill;
-use crate::generated::{PickList, PickListLinesRow, Reservation, ReservationStatus, reservation};
+use crate::generated::{PickList, PickListLinesRow, Reservation, ReservationStatus, pick_list_lines, reservation};
 use crate::movement::make::WantedLine;
 use crate::reservation::pointing_at;
 
@@ -127,7 +127,9 @@ fn delivered(rows: &[PickListLinesRow<'_>]) -> OpResult<Vec<Delivered>> {
         // Items of one line of the order: one, or the components of a kit.
         let mut parts: Vec<(Id, Quantity, Quantity)> = Vec::new();
         for other in rows.iter().filter(|other| other.order_line() == Some(line)) {
-            let (Some(item), picked) = (other.item(), other.picked().unwrap_or(0)) else { continue };
+            let Some(item) = other.item() else { continue };
+            // A list is finished once each of its lines says what was picked.
+            let picked = other.picked().ok_or_else(|| other.missing(pick_list_lines::PICKED))?;
             match parts.iter_mut().find(|(of, _, _)| *of == item) {
                 Some((_, sum, _)) => *sum += picked,
                 None => parts.push((item, picked, other.line_need())),

@@ -85,6 +85,7 @@ fn by_age(level: &Level, came: &[Came], today: Date, unit: Money) -> [Money; 5] 
             181..=365 => 3,
             _ => 4,
         };
+        // A part of an amount is never beyond all figures.
         let worth = share(value, part, left, unit).unwrap_or(0);
         sums[column] += worth;
         value -= worth;

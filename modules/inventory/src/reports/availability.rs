@@ -46,6 +46,7 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         // Orders name no warehouse: they count where all warehouses are looked at.
         if call.text("warehouse").is_none_or(str::is_empty) {
             let (product, unit) = (item.product()?, item.uom());
+            // What is ordered in a unit that does not convert says nothing about pieces; what names no day may come or go today.
             for line in procurement::api::incoming(op, &product).await? {
                 let qty = convert(op, line.qty, line.uom.as_ref(), unit.as_ref()).await?.unwrap_or(0);
                 changes.push(Change {
@@ -153,6 +154,7 @@ fn promises(changes: &[Change]) -> Vec<Quantity> {
         if ends {
             least = Some(least.map_or(projected[index], |least| least.min(projected[index])));
         }
+        // The last change ends its day, so there is a least from there on.
         promises[index] = least.unwrap_or(0).max(0);
     }
     promises

@@ -81,6 +81,7 @@ async fn held(
         if on < op.today() {
             let was = moved(op, &part, on).await?;
             for row in &mut part {
+                // What had no entry by then was not there yet.
                 (row.qty, row.value) = was.get(&row.id).copied().unwrap_or_default();
             }
         }

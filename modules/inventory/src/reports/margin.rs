@@ -38,6 +38,7 @@ pub fn item_margin<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             .done();
         let mut rows: Vec<(Option<Money>, ReportRow)> = Vec::new();
         for row in op.rows_as::<Cost>(&statement).await? {
+            // What no invoice names was not sold.
             let (qty, net) = sold.get(&row.product).copied().unwrap_or_default();
             if (qty, net, row.cost) == (0, 0, 0) {
                 continue;

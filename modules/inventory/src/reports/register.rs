@@ -70,6 +70,7 @@ async fn before(op: &mut Op<'_>, call: &ReportCall, from: Date) -> OpResult<Befo
     sql.value(tenant).push(" AND e.date < ").value(Value::Date(from));
     only(&mut sql, call, "item", "e.item");
     only(&mut sql, call, "warehouse", "e.warehouse");
+    // Sums of no rows are nothing.
     Ok(op.row_as::<Before>(&sql.done()).await?.unwrap_or(Before { qty: 0, value: 0 }))
 }
 

@@ -23,6 +23,7 @@ pub fn slow_movers<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
     Box::pin(async move {
         let today = op.today();
         let usual = op.setting_number("inventory.slowDays")?;
+        // Left out, it is what the settings say.
         let days = call.int("days").unwrap_or(usual).max(1);
         let mut sql = op.sql(
             "SELECT s.item, s.name, w.name, s.last_issued, (SELECT MIN(e.date) FROM inventory_entry e WHERE e.tenant = s.tenant AND e.stock = s.id), s.qty, s.value \
@@ -76,6 +77,7 @@ pub fn stock_expiry<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             .await?
             .into_iter()
             .map(|row| {
+                // A part of an amount is never beyond all figures.
                 let value = share(row.value, row.qty, row.all.max(row.qty), unit).unwrap_or(0);
                 let cells = vec![
                     text(row.name),

@@ -137,6 +137,7 @@ fn event(entry: &Played) -> Option<Event> {
         EntryKind::Value if entry.original.is_none() => return None,
         EntryKind::Value => EventKind::Value { change: entry.value },
         EntryKind::WriteDown | EntryKind::Standard => EventKind::Revalued { change: entry.value },
+        // An entry that names no amount came in for what it changed the value by.
         _ if entry.qty > 0 => EventKind::In { amount: entry.amount.unwrap_or(entry.value) },
         _ => EventKind::Out { cost: -entry.value },
     };

@@ -9,7 +9,7 @@ use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, Value};
 
 use super::Change;
 use crate::costing::{Layer, Method, Position, Price, Take};
-use crate::generated::{Entry, Item, ItemTracking, Stock, WarehouseKind};
+use crate::generated::{Entry, Item, ItemTracking, Stock, WarehouseKind, entry_takes, layer};
 use crate::settings::{Rules, method};
 
 /// Layers read at first, and at most at once: a small issue takes of few.
@@ -178,7 +178,7 @@ impl Held {
             .done();
         if let Some(found) = op.row_as::<StoredLayer>(&statement).await? {
             self.known.insert(id.clone());
-            self.position.layers.push(found.into());
+            self.position.layers.push(found.into_layer()?);
         }
         Ok(())
     }
@@ -186,13 +186,11 @@ impl Held {
     /// What an entry took goes back to where it came from.
     pub(super) async fn give_back(&mut self, op: &mut Op<'_>, original: &Entry<Doc>) -> OpResult<()> {
         let (qty, cost) = (-original.qty(), -original.value());
-        let takes: Vec<Take> = original
-            .takes()
-            .filter(|take| !take.short())
-            .filter_map(|take| {
-                Some(Take { layer: Id::from_stored(take.layer()?), qty: take.qty(), value: take.value() })
-            })
-            .collect();
+        let mut takes = Vec::new();
+        for take in original.takes().filter(|take| !take.short()) {
+            let layer = take.layer().ok_or_else(|| take.missing(entry_takes::LAYER))?;
+            takes.push(Take { layer: Id::from_stored(layer), qty: take.qty(), value: take.value() });
+        }
         let was_short = original.takes().any(|take| take.short());
         let wrong = |refusal| super::refused(refusal, "", "unitCost");
         if was_short || self.position.qty < 0 {
@@ -213,7 +211,8 @@ impl Held {
                     .bind(op.tenant().0)
                     .bind(Value::from(&take.layer))
                     .done();
-                spent.extend(op.row_as::<StoredLayer>(&statement).await?.map(Layer::from));
+                let found = op.row_as::<StoredLayer>(&statement).await?;
+                spent.extend(found.map(StoredLayer::into_layer).transpose()?);
                 self.known.insert(take.layer.clone());
             }
             self.touched.insert(take.layer.clone());
@@ -305,10 +304,21 @@ impl Held {
     }
 }
 
-impl From<StoredLayer> for Layer {
-    fn from(row: StoredLayer) -> Layer {
-        Layer { id: row.id, lot: row.lot, qty: row.qty, value: row.value, unit_cost: row.unit_cost.unwrap_or(0) }
+impl StoredLayer {
+    /// # Errors
+    /// The row does not say what one unit of it costs.
+    fn into_layer(self) -> OpResult<Layer> {
+        let unit_cost = unit_cost_of(&self.id, self.unit_cost)?;
+        Ok(Layer { id: self.id, lot: self.lot, qty: self.qty, value: self.value, unit_cost })
     }
+}
+
+/// What one unit of a stored layer costs. Without it goods would be issued for nothing.
+///
+/// # Errors
+/// The row does not say.
+pub(super) fn unit_cost_of(id: &Id, held: Option<Price>) -> OpResult<Price> {
+    held.ok_or_else(|| OpError::internal(format!("{} {id} has no {}", layer::ADDRESS, layer::UNIT_COST)))
 }
 
 /// Layers that hold something, oldest first, until they hold enough. `what` is `left` or `short`.
@@ -332,7 +342,9 @@ pub(super) async fn layers(
         let rows = op.rows_as::<StoredLayer>(&statement).await?;
         let count = i64::try_from(rows.len()).unwrap_or(page);
         sum = rows.iter().fold(sum, |sum, row| sum.saturating_add(row.qty));
-        found.extend(rows.into_iter().map(Layer::from));
+        for row in rows {
+            found.push(row.into_layer()?);
+        }
         if count < page || sum >= enough {
             return Ok(found);
         }
@@ -375,4 +387,17 @@ pub(super) async fn stock_account(
     let mut matching = crate::accounts::matching(item)?;
     matching.extend(branch.map(|branch| ("branch".to_string(), branch.to_string())));
     ledger::api::account_for(op, role, &matching, None).await.map(Some)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn goods_are_not_issued_for_nothing() {
+        let id = Id::from_stored("l1");
+        assert_eq!(unit_cost_of(&id, Some(2_000_000)).unwrap(), 2_000_000);
+        let error = unit_cost_of(&id, None).unwrap_err().to_string();
+        assert!(error.contains("inventory.layer l1 has no unitCost"), "{error}");
+    }
 }

@@ -8,7 +8,7 @@ use kernel_types::{Date, Id, Money, Quantity, Value};
 use serde_json::json;
 
 use super::find::{facts, stock_id, stock_ids};
-use super::load::{FIRST, Held, Kept, layers, position_of, stock_account};
+use super::load::{FIRST, Held, Kept, layers, position_of, stock_account, unit_cost_of};
 use super::write::{CLOSED, NOT_ISSUED};
 use super::{Book, Place};
 use crate::costing::{Layer, Method, Price};
@@ -107,6 +107,7 @@ async fn read_oldest(
 ) -> OpResult<()> {
     let mut wanted = Vec::new();
     for (place, one) in held.iter() {
+        // Places that only receive lose nothing.
         let qty = leaving.get(place).copied().unwrap_or(0);
         if one.position.method == Method::Fifo && qty > 0 {
             wanted.push((place.clone(), one.stock.clone(), qty));
@@ -117,6 +118,7 @@ async fn read_oldest(
         let mut found = oldest(op, &stocks).await?;
         for (place, stock, qty) in some {
             if let Some(one) = held.get_mut(place) {
+                // A row without layers that hold something begins with none.
                 one.begin_with(op, found.remove(stock).unwrap_or_default(), *qty).await?;
             }
         }
@@ -145,8 +147,8 @@ async fn oldest(op: &mut Op<'_>, stocks: &[Id]) -> OpResult<HashMap<Id, Vec<Laye
     rows.sort_by_key(|row| (row.date, row.sequence));
     let mut found: HashMap<Id, Vec<Layer>> = HashMap::with_capacity(stocks.len());
     for row in rows {
-        let layer =
-            Layer { id: row.id, lot: row.lot, qty: row.qty, value: row.value, unit_cost: row.unit_cost.unwrap_or(0) };
+        let unit_cost = unit_cost_of(&row.id, row.unit_cost)?;
+        let layer = Layer { id: row.id, lot: row.lot, qty: row.qty, value: row.value, unit_cost };
         found.entry(row.stock).or_default().push(layer);
     }
     Ok(found)

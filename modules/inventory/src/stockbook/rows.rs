@@ -40,7 +40,7 @@ impl Held {
         let mut record = Entry::of(&mut blank)?;
         record.set_stock(&self.stock);
         record.set_item(self.item.id());
-        record.set_name(self.item.name().unwrap_or_default());
+        record.set_name(self.item.name());
         record.set_warehouse(&self.warehouse);
         record.set_location(&of.change.location);
         record.set_lot(of.change.lot.as_ref());
@@ -80,7 +80,7 @@ impl Held {
         let mut record = Layer::of(&mut blank)?;
         record.set_stock(&self.stock);
         record.set_item(self.item.id());
-        record.set_name(self.item.name().unwrap_or_default());
+        record.set_name(self.item.name());
         record.set_warehouse(&self.warehouse);
         record.set_lot(new.lot.as_ref());
         record.set_entry(&new.id);
@@ -105,7 +105,7 @@ impl Held {
         let mut record = Balance::of(&mut blank)?;
         record.set_stock(&self.stock);
         record.set_item(self.item.id());
-        record.set_name(self.item.name().unwrap_or_default());
+        record.set_name(self.item.name());
         record.set_warehouse(&self.warehouse);
         record.set_location(&key.0);
         record.set_lot(key.1.as_ref());

@@ -77,6 +77,7 @@ impl Unavailable {
             self.found.contains_key(location) || lot.as_ref().is_some_and(|lot| self.found.contains_key(lot))
         });
         let more: Quantity = closed.map(|(_, kept)| kept.qty.max(0) - kept.before.max(0)).sum();
+        // What is not found has nothing in closed places.
         self.found.get(&held.stock).copied().unwrap_or(0) + more
     }
 }
@@ -190,6 +191,7 @@ async fn write_places(op: &mut Op<'_>, head: &Head, moved: &mut [Held]) -> OpRes
         (Vec::new(), Vec::new(), Vec::new());
     for held in moved.iter_mut() {
         for (key, kept) in std::mem::take(&mut held.places) {
+            // What comes to a place that was empty lies there since the day of its movement.
             let since = kept.since.filter(|_| kept.before > 0).unwrap_or(head.date);
             let kept = Kept { since: Some(since), ..kept };
             match &kept.id {

@@ -39,7 +39,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let (mut qty, mut change) = (0, 0);
             for row in levels(op, &item).await? {
                 qty += row.qty();
-                change += worth(row.qty(), cost, unit).unwrap_or(0) - row.value();
+                let after = worth(row.qty(), cost, unit)
+                    .map_err(|refusal| refused(refusal, &format!("/lines/{index}"), "newCost"))?;
+                change += after - row.value();
             }
             document.lines_mut(index).set_old_cost(of.standard_cost()).set_qty(qty).set_change(change);
         }
@@ -96,6 +98,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         }
         for (id, (index, cost)) in &costs {
             let old = Item::load(op, id).await?.standard_cost();
+            // An item with nothing on hand changes by nothing.
             let (qty, change) = sums.get(index).copied().unwrap_or_default();
             let shown = document.lines_at(*index).map(|line| (line.old_cost(), line.qty(), line.change()));
             if shown.is_some_and(|shown| shown != (old, qty, change)) {

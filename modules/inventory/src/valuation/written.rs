@@ -8,7 +8,7 @@ use kernel_types::{Id, Money, Quantity, Value};
 
 use super::realisable::Part;
 use crate::costing::share;
-use crate::generated::{Entry, EntryKind, entry};
+use crate::generated::{Entry, EntryKind, entry, entry_takes};
 use crate::stockbook::Held;
 
 kernel::columns! { struct Flow { kind: String, qty: Quantity, value: Money, qty_after: Quantity } }
@@ -25,6 +25,7 @@ pub(super) async fn parts(op: &mut Op<'_>, held: &mut Held) -> OpResult<Vec<(Opt
     held.read_all_layers(op).await?;
     let written = layered(op, held).await?;
     let layers = held.position.layers.iter().map(|layer| {
+        // A layer no write-down took from has none.
         let written = written.get(&layer.id).copied().unwrap_or(0);
         (Some(layer.id.clone()), Part { qty: layer.qty, value: layer.value, written })
     });
@@ -49,6 +50,7 @@ async fn pooled(op: &mut Op<'_>, held: &Held) -> OpResult<Money> {
             Some(EntryKind::Standard) => 0,
             _ if flow.qty >= 0 => written,
             _ if flow.qty_after <= 0 => 0,
+            // A part of an amount is never beyond all figures, here and below.
             _ => share(written, flow.qty_after, flow.qty_after - flow.qty, unit).unwrap_or(0),
         };
     }
@@ -58,16 +60,21 @@ async fn pooled(op: &mut Op<'_>, held: &Held) -> OpResult<Money> {
 /// The same by layer: what is left of a layer keeps its part.
 async fn layered(op: &mut Op<'_>, held: &Held) -> OpResult<HashMap<Id, Money>> {
     let unit = held.position.unit;
-    let mut found = Entry::find_all(
+    let found = Entry::find_all(
         op,
         &[(entry::STOCK, Value::from(&held.stock)), (entry::KIND, Value::text(EntryKind::WriteDown.as_str()))],
     )
     .await?;
-    found.sort_by_key(|entry| entry.sequence().unwrap_or_default());
-    let mut written: HashMap<Id, (Quantity, Money)> = HashMap::new();
+    let mut in_order = Vec::with_capacity(found.len());
     for entry in &found {
+        in_order.push((entry.sequence()?, entry));
+    }
+    in_order.sort_by_key(|(sequence, _)| *sequence);
+    let mut written: HashMap<Id, (Quantity, Money)> = HashMap::new();
+    for (_, entry) in in_order {
         for take in entry.takes() {
-            let Some(layer) = take.layer().map(Id::from_stored) else { continue };
+            let layer = take.layer().map(Id::from_stored).ok_or_else(|| take.missing(entry_takes::LAYER))?;
+            // Before its first write-down nothing of a layer was written down.
             let (then, before) = written.get(&layer).copied().unwrap_or((take.qty(), 0));
             let left = share(before, take.qty().min(then), then, unit).unwrap_or(0);
             written.insert(layer, (take.qty(), (left - take.value()).max(0)));

@@ -40,6 +40,7 @@ pub fn charge<'a>(
         let head = |amount: Exact| -> Result<Exact, Lack> {
             Ok(scaled(case.in_pay(amount, rule.currency.as_ref())?, per, case.period).rounded(case.digits))
         };
+        // What the law does not say is not charged, here and below.
         let (employer, employee) = (head(amount)?, head(rule.per_head_employee.unwrap_or_default())?);
         return Ok(Some(Charged {
             rule,
@@ -114,6 +115,7 @@ fn already(case: &Case<'_>, rule: &Contribution, per: Period) -> Result<Exact, L
     let told = case.month.get(&rule.code).copied();
     match (per, case.period) {
         _ if !limited => Ok(Exact::ZERO),
+        // A period of its own is shared with pay before only where that is told.
         (per, period) if per == period || period == Period::Year => Ok(told.unwrap_or_default()),
         (Period::Month, _) => told.ok_or_else(|| Lack::MonthSoFar { code: rule.code.clone() }),
         // A yearly limit binds only where the year's pay is told.

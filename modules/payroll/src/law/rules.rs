@@ -474,6 +474,7 @@ impl Law {
         use chrono::Datelike;
         let start = |year: i32| format!("{year:04}-{}", self.tax_year_start).parse::<Date>().ok();
         let this = start(date.year()).filter(|first| *first <= date);
+        // The check of a law holds its first day to one that every year has; the calendar itself begins with a day.
         this.or_else(|| start(date.year() - 1)).unwrap_or(date)
     }
 

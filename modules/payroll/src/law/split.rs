@@ -2,14 +2,14 @@
 //! its own levies and is paid over in its currency.
 
 use super::rules::Levy;
-use super::statutory::{Case, Other};
+use super::statutory::{Case, Lack, Other};
 use crate::exact::Exact;
 
 /// How the whole divides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Split {
     /// What was earned in the other currency, in the pay's.
-    foreign: Exact,
+    pub foreign: Exact,
     gross: Exact,
     pub rate: Exact,
     pub currency: String,
@@ -35,10 +35,13 @@ impl Part {
 }
 
 impl Split {
-    pub fn of(case: &Case<'_>, other: &Other, gross: Exact) -> Split {
+    /// # Errors
+    /// The other currency has no rate.
+    pub fn of(case: &Case<'_>, other: &Other, gross: Exact) -> Result<Split, Lack> {
         let other_gross = other.earnings.gross();
-        let foreign = other_gross.over(other.rate).unwrap_or_default().rounded(case.digits);
-        Split { foreign, gross, rate: other.rate, currency: other.currency.clone(), digits: other.digits, other_gross }
+        let foreign = other.own(other_gross)?.rounded(case.digits);
+        let (rate, currency, digits) = (other.rate, other.currency.clone(), other.digits);
+        Ok(Split { foreign, gross, rate, currency, digits, other_gross })
     }
 
     /// Own and other share of an amount; what rounding leaves belongs to the larger.

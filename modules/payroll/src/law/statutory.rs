@@ -28,6 +28,8 @@ pub enum Lack {
     Exempt,
     /// The rate of exchange of the second currency is not above zero.
     NoRate { currency: String },
+    /// Something is said to be paid in the second currency, and the pay has none.
+    NoSecond { name: String },
 }
 
 /// Something the answer is not complete or not certain without.
@@ -94,18 +96,21 @@ impl Earnings {
         kinds.iter().map(|name| name.strip_prefix('-').map_or_else(|| kind(name), |less| -kind(less))).sum()
     }
 
-    #[must_use]
-    pub fn plus(&self, other: &Earnings, turned: impl Fn(Exact) -> Exact) -> Earnings {
-        Earnings {
-            basic: self.basic + turned(other.basic),
-            housing: self.housing + turned(other.housing),
-            transport: self.transport + turned(other.transport),
-            overtime: self.overtime + turned(other.overtime),
-            allowances: self.allowances + turned(other.allowances),
-            bonus: self.bonus + turned(other.bonus),
-            benefits: self.benefits + turned(other.benefits),
-            exempt: self.exempt + turned(other.exempt),
-        }
+    /// With others, whose amounts are turned first.
+    ///
+    /// # Errors
+    /// An amount cannot be turned.
+    pub fn plus(&self, other: &Earnings, turned: impl Fn(Exact) -> Result<Exact, Lack>) -> Result<Earnings, Lack> {
+        Ok(Earnings {
+            basic: self.basic + turned(other.basic)?,
+            housing: self.housing + turned(other.housing)?,
+            transport: self.transport + turned(other.transport)?,
+            overtime: self.overtime + turned(other.overtime)?,
+            allowances: self.allowances + turned(other.allowances)?,
+            bonus: self.bonus + turned(other.bonus)?,
+            benefits: self.benefits + turned(other.benefits)?,
+            exempt: self.exempt + turned(other.exempt)?,
+        })
     }
 }
 
@@ -117,6 +122,17 @@ pub struct Other {
     pub rate: Exact,
     pub digits: u32,
     pub earnings: Earnings,
+}
+
+impl Other {
+    /// An amount of it in the pay's currency.
+    ///
+    /// # Errors
+    /// Its rate is not above zero.
+    pub fn own(&self, amount: Exact) -> Result<Exact, Lack> {
+        let worth = if self.rate.is_negative() { None } else { amount.over(self.rate) };
+        worth.ok_or_else(|| Lack::NoRate { currency: self.currency.clone() })
+    }
 }
 
 /// Whether tax is found on each period by itself or on the year so far.
@@ -225,10 +241,7 @@ impl<'a> Case<'a> {
             return Err(Lack::Exempt);
         }
         let Some(other) = &self.other else { return Ok(self.earnings) };
-        if other.rate.is_zero() || other.rate.is_negative() {
-            return Err(Lack::NoRate { currency: other.currency.clone() });
-        }
-        Ok(self.earnings.plus(&other.earnings, |amount| amount.over(other.rate).unwrap_or_default()))
+        self.earnings.plus(&other.earnings, |amount| other.own(amount))
     }
 }
 
@@ -317,7 +330,7 @@ pub fn work_out<'a>(case: &Case<'a>) -> Result<Statutory<'a>, Lack> {
     let owed = tax::of_period(case, table, regular, once, tax::sum(&reliefs), tax::sum(&credits));
     let taxable =
         if owed.annual.is_some() { regular + once } else { regular + once - tax::sum(&reliefs) }.not_below_zero();
-    let split = case.other.as_ref().map(|other| Split::of(case, other, gross));
+    let split = case.other.as_ref().map(|other| Split::of(case, other, gross)).transpose()?;
     let levies = levies(case, split.as_ref(), owed.paye);
     for rule in rules.iter().filter(|rule| !rule.less.is_empty()) {
         let found = |code: &str| if code == "paye" { owed.paye + bonus.tax } else { employee_of(&charged, code) };
@@ -351,7 +364,7 @@ pub fn tax_on(case: &Case<'_>, taxable: Exact) -> Result<(Owed, Vec<Levied>), La
     let table = table(case)?;
     let credits = tax::credits(case, table)?;
     let owed = tax::of_period(case, table, taxable, Exact::ZERO, Exact::ZERO, tax::sum(&credits));
-    let split = case.other.as_ref().map(|other| Split::of(case, other, taxable));
+    let split = case.other.as_ref().map(|other| Split::of(case, other, taxable)).transpose()?;
     let levies = levies(case, split.as_ref(), owed.paye);
     Ok((owed, levies))
 }

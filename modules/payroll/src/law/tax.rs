@@ -23,6 +23,7 @@ pub fn steps(bands: &[Band], periods: i64, taxable: Exact) -> (Vec<(Exact, Exact
             let deduct = deduct.times(times);
             return (vec![(taxable, band.rate, Some(deduct))], (taxable.percent(band.rate) - deduct).not_below_zero());
         }
+        // The last band is filled up to what is taxed.
         let top = limit.filter(|_| !inside).unwrap_or(taxable);
         let part = (top - from).not_below_zero();
         tax += part.percent(band.rate);
@@ -146,6 +147,7 @@ pub fn credits(case: &Case<'_>, table: &TaxTable) -> Result<Vec<(String, Exact)>
         }
         let mut sum = Exact::ZERO;
         if let Some((of, rate)) = credit.of.as_ref().zip(credit.rate) {
+            // What a person did not pay earns no credit.
             let paid = case.paid.get(of).copied().unwrap_or_default();
             sum += scaled(paid.percent(rate), case.period, table.per);
         }

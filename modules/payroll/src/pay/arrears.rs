@@ -31,6 +31,7 @@ pub fn of(closed: &[Closed]) -> Vec<Arrear> {
         codes.sort_unstable();
         codes.dedup();
         for code in codes {
+            // What is in one of both alone was not paid, or should not have been.
             let amount = period.right.get(code).copied().unwrap_or_default()
                 - period.paid.get(code).copied().unwrap_or_default();
             if !amount.is_zero() {

@@ -132,7 +132,8 @@ pub struct Time {
     pub calendar: Exact,
     /// Hours a full period's pay stands for.
     pub hours: Exact,
-    pub age: Exact,
+    /// Whole years, where the date of birth is known.
+    pub age: Option<Exact>,
     /// Whole years of service.
     pub service: Exact,
     /// Days of paid leave not taken yet, and what one of them is worth.
@@ -195,25 +196,32 @@ pub enum Fault {
     Circle(Vec<String>),
     /// A formula that is not understood, with what is wrong.
     Formula { code: String, problem: String },
+    /// A formula goes by the age of somebody whose date of birth is not known.
+    Age { code: String },
 }
 
 /// Every item's amount, rounded to `digits` one by one. Deductions and employer costs are found the same way: they may be a
 /// percentage of earnings.
 ///
 /// # Errors
-/// Circles and formulas that are not understood.
+/// Circles, formulas that are not understood, and an age nobody knows.
 pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Result<Vec<Earned>, Fault> {
     let names = Names::of(items.iter().map(|item| item.component.code.as_str()));
     let mut formulas: BTreeMap<usize, Formula> = BTreeMap::new();
     let mut conditions: BTreeMap<usize, Formula> = BTreeMap::new();
     let mut needs: Vec<Vec<String>> = Vec::with_capacity(items.len());
     for (place, item) in items.iter().enumerate() {
+        let by_age = |formula: &Formula| match time.age.is_none() && formula.reads("age") {
+            true => Err(Fault::Age { code: item.component.code.clone() }),
+            false => Ok(()),
+        };
         let mut needed: Vec<String> = Vec::new();
         match &item.component.how {
             How::PercentOf(of) => needed.extend(of.iter().cloned()),
             How::Formula(text) => {
                 let formula = Formula::read(text, &names)
                     .map_err(|problem| Fault::Formula { code: item.component.code.clone(), problem })?;
+                by_age(&formula)?;
                 needed.extend(formula.needs());
                 if formula.reads("provided") {
                     needed.extend(drawing(items, item).map(|other| other.component.code.clone()));
@@ -225,6 +233,7 @@ pub fn earn(items: &[Item<'_>], time: &Time, digits: impl Fn(bool) -> u32) -> Re
         if let Some(text) = &item.condition {
             let formula = Formula::read(text, &names)
                 .map_err(|problem| Fault::Formula { code: item.component.code.clone(), problem })?;
+            by_age(&formula)?;
             needed.extend(formula.needs());
             conditions.insert(place, formula);
         }
@@ -279,6 +288,7 @@ fn left(items: &[Item<'_>], of: &Item<'_>, time: &Time, sums: &BTreeMap<&str, Ex
         let mut codes: Vec<&str> = drawing(items, of).map(|item| item.component.code.as_str()).collect();
         codes.dedup();
         for code in codes {
+            // What is worked out later was not paid yet.
             provided.draw(provision, sums.get(code).copied().unwrap_or_default());
         }
     }
@@ -309,6 +319,7 @@ fn amount(
             plain(amount, why)
         }
         How::PercentOf(of) => {
+            // A component that this person is not paid comes to nothing.
             let base: Exact = of.iter().map(|code| sums.get(code.as_str()).copied().unwrap_or_default()).sum();
             Found {
                 amount: base.percent(item.rate),
@@ -389,12 +400,14 @@ fn value(name: &str, item: &Item<'_>, time: &Time, monthly: Exact, sums: &BTreeM
         "quantity" => item.quantity,
         "rate" => item.rate,
         "monthly" => monthly,
+        // A group pays for one hour at least. A period without working days has no daily pay: nobody is paid by the day in it.
         "hourly" => monthly.over(time.hours).unwrap_or_default(),
         "daily" => monthly.over(time.working).unwrap_or_default(),
         "hours" => time.hours,
         "workingDays" => time.working,
         "paidDays" => time.paid,
-        "age" => time.age,
+        // `earn` works nothing out by an age nobody knows.
+        "age" => time.age.unwrap_or_default(),
         "service" => time.service,
         "leaveDays" => time.leave_days,
         "leaveDay" => time.leave_day,
@@ -402,6 +415,7 @@ fn value(name: &str, item: &Item<'_>, time: &Time, monthly: Exact, sums: &BTreeM
         "yearBasic" => time.year_basic,
         "yearPaid" => item.year_paid,
         "leaving" => Exact::whole(i64::from(time.leaving)),
+        // A component that this person is not paid comes to nothing.
         code => sums.get(code).copied().unwrap_or_default(),
     }
 }

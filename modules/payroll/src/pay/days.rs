@@ -18,6 +18,7 @@ impl Default for Week {
 
 impl Week {
     fn worked(self, day: Weekday) -> bool {
+        // A week has a place for each of its days.
         self.0.get(day.num_days_from_monday() as usize).copied().unwrap_or(false)
     }
 

@@ -134,6 +134,7 @@ struct Values(Vec<Value>);
 
 impl Row for Values {
     fn field(&self, slot: usize) -> Value {
+        // Slots are those of the names the formula was read with.
         self.0.get(slot).cloned().unwrap_or_default()
     }
 }

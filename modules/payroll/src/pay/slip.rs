@@ -127,6 +127,11 @@ pub fn work_out<'a>(sheet: Sheet<'a, '_>) -> Result<Slip<'a>, Trouble> {
     let own_digits = case.digits;
     let digits = |foreign: bool| if foreign { other_digits } else { own_digits };
     let earned = components::earn(&items, &time, digits)?;
+    if other.is_none()
+        && let Some((item, _)) = pairs(&items, &earned).find(|(item, found)| item.foreign && !found.amount.is_zero())
+    {
+        return Err(Lack::NoSecond { name: item.component.name.clone() }.into());
+    }
     case.earnings = earnings(&items, &earned, false);
     case.other = other.map(|(currency, rate, digits)| Other {
         currency,
@@ -136,7 +141,7 @@ pub fn work_out<'a>(sheet: Sheet<'a, '_>) -> Result<Slip<'a>, Trouble> {
     });
     for (item, found) in pairs(&items, &earned).filter(|(item, _)| item.component.kind == Kind::Deduction) {
         if let Some(counts) = &item.component.paid_as {
-            let paid = in_pay(&case, found.amount, item.foreign);
+            let paid = in_pay(&case, found.amount, item.foreign)?;
             *case.paid.entry(counts.clone()).or_default() += paid;
         }
     }
@@ -156,7 +161,7 @@ pub fn work_out<'a>(sheet: Sheet<'a, '_>) -> Result<Slip<'a>, Trouble> {
     let employer =
         pairs(&items, &earned).filter(|(item, found)| item.component.kind == Kind::Employer && !found.amount.is_zero());
     lines.extend(employer.map(|(item, found)| line(item, found, found.amount)));
-    let cost = cost(&case, &lines);
+    let cost = cost(&case, &lines)?;
     lines.sort_by_key(|line| line.group);
     Ok(Slip {
         gross: law.gross,
@@ -235,10 +240,11 @@ fn earnings(items: &[Item<'_>], earned: &[Earned], foreign: bool) -> Earnings {
     sums
 }
 
-fn in_pay(case: &Case<'_>, amount: Exact, foreign: bool) -> Exact {
+/// An amount in the pay's currency; of a pay in one currency nothing is in another.
+fn in_pay(case: &Case<'_>, amount: Exact, foreign: bool) -> Result<Exact, Lack> {
     match case.other.as_ref().filter(|_| foreign) {
-        Some(other) => amount.over(other.rate).unwrap_or_default(),
-        None => amount,
+        Some(other) => other.own(amount),
+        None => Ok(amount),
     }
 }
 
@@ -274,7 +280,6 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
                     amount.text(digits)
                 )
             };
-            let foreign = split.other_gross.over(split.rate).unwrap_or_default().rounded(digits);
             lines.push(Line {
                 group,
                 code: code.to_string(),
@@ -284,7 +289,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
                 quantity: None,
                 amount: own,
                 foreign: false,
-                why: share(amount, law.gross - foreign),
+                why: share(amount, law.gross - split.foreign),
                 source: None,
                 drawn: Exact::ZERO,
             });
@@ -414,7 +419,11 @@ fn paid_out(lines: &[Line], foreign: bool) -> Exact {
 }
 
 /// Earnings, reimbursements and what the employer adds, in the pay's currency.
-fn cost(case: &Case<'_>, lines: &[Line]) -> Exact {
+fn cost(case: &Case<'_>, lines: &[Line]) -> Result<Exact, Lack> {
     let counts = |line: &&Line| matches!(line.group, Group::Earning | Group::Reimbursement | Group::Employer);
-    lines.iter().filter(counts).map(|line| in_pay(case, line.amount, line.foreign)).sum::<Exact>().rounded(case.digits)
+    let mut cost = Exact::ZERO;
+    for line in lines.iter().filter(counts) {
+        cost += in_pay(case, line.amount, line.foreign)?;
+    }
+    Ok(cost.rounded(case.digits))
 }

@@ -50,6 +50,7 @@ pub fn reason(before: Option<&Side>, now: Option<&Side>) -> Reason {
     let mut codes: Vec<&String> = before.components.keys().chain(now.components.keys()).collect();
     codes.sort_unstable();
     codes.dedup();
+    // What is on one of both payslips alone was or is nothing on the other.
     let of = |side: &Side, code: &str| side.components.get(code).copied().unwrap_or_default();
     let size = |amount: Exact| amount.max(-amount);
     let mut largest: Option<(&String, Exact)> = None;

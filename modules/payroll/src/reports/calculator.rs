@@ -24,6 +24,7 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         let digits = op.currency_digits(&currency);
         let exchange = rates(op, &law, &currency, on).await?;
         let other = second(op, call, &currency, on).await?;
+        // What is not filled in is not paid.
         let amount = |name: &str| Exact::money(call.int(name).unwrap_or(0));
         let components: Vec<(Component, Exact, bool)> = [
             ("basic", "Basic pay", Kind::Earning, Class::Basic, None, false),
@@ -57,7 +58,9 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             })
             .collect();
         let case = Case {
+            // The report offers no other words; left out, it is a month.
             period: call.text("per").and_then(Period::parse).unwrap_or_default(),
+            // What nobody asks about is not so, and nobody insured and no rent is paid for.
             flags: call
                 .text("flags")
                 .map(|text| codes(text).iter().filter_map(|word| flag(&law, word)).collect())

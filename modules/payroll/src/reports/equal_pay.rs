@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Id, Money, Value};
 use people::api::Gender;
 
 use super::{table, text_or_blank};
 use crate::exact::Exact;
+use crate::generated::pay_group;
 use crate::law::rules::Period;
 use crate::law::tax::scaled;
 
@@ -106,7 +107,10 @@ pub fn gender_pay<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a,
         let mut grades: BTreeMap<(String, Option<String>), Both> = BTreeMap::new();
         let mut all: BTreeMap<String, Both> = BTreeMap::new();
         for (paid, (people, basic)) in together(salaries, &people) {
-            let per = paid.frequency.as_deref().and_then(Period::parse).unwrap_or_default();
+            // Pay is monthly until a group says otherwise.
+            let word = paid.frequency.as_deref().unwrap_or(Period::Month.as_str());
+            let per = Period::parse(word)
+                .ok_or_else(|| OpError::internal(format!("{} /frequency holds {word:?}", pay_group::ADDRESS)))?;
             let side = Side { people, basic: scaled(Exact::money(basic), per, Period::Month) };
             for both in
                 [grades.entry((paid.currency.clone(), paid.grade)).or_default(), all.entry(paid.currency).or_default()]

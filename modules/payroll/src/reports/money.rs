@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::report::month_start;
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Date, Id, Money, RATE_SCALE, Value, format_scaled};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Money, RATE_SCALE, Rate, Value, format_scaled};
 use people::generated::Department;
 
 use super::{POSTED, row, table};
@@ -64,7 +64,7 @@ pub fn by_currency<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
 }
 
 kernel::columns! {
-    struct Cost { cost_centre: Option<String>, people: i64, gross: Money, cost: Money, rate: Option<i64> }
+    struct Cost { cost_centre: Option<String>, people: i64, gross: Money, cost: Money, rate: Rate }
 }
 
 kernel::columns! {
@@ -122,11 +122,14 @@ pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
         let rows: Vec<Cost> = op.rows_as(&statement).await?;
         let mut sums: BTreeMap<String, [i64; 3]> = BTreeMap::new();
         for one in rows {
+            // Pay of no centre stands in a row of its own.
             let centre = one.cost_centre.unwrap_or_default();
-            let base =
-                |amount: Money| one.rate.and_then(|rate| ledger::api::to_base(amount, rate, digits)).unwrap_or(amount);
+            let base = |amount: Money| {
+                let worth = ledger::api::to_base(amount, one.rate, digits);
+                worth.ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large for this report."))
+            };
             let sum = sums.entry(centre).or_default();
-            *sum = [sum[0] + one.people, sum[1] + base(one.gross), sum[2] + base(one.cost)];
+            *sum = [sum[0] + one.people, sum[1] + base(one.gross)?, sum[2] + base(one.cost)?];
         }
         let departments = departments(op, from, to).await?;
         let totals = sums.values().fold([0; 3], |all, one| [all[0] + one[0], all[1] + one[1], all[2] + one[2]]);

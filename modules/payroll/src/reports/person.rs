@@ -92,7 +92,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                     from: Some(salary.from()?),
                     until: salary.to(),
                     amount: Some(salary.basic()?),
-                    currency: salary.currency().unwrap_or_default().to_string(),
+                    currency: salary.currency().ok_or_else(|| salary.missing(assignment::CURRENCY))?.to_string(),
                     link: format!("/people-and-culture/payroll/salaries/{}", salary.id()),
                 }
                 .into(),
@@ -112,7 +112,8 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                             .to_string(),
                         from: Some(one.pay_on()?),
                         until: None,
-                        amount: Some(one.amount().unwrap_or(0)),
+                        // What is paid by hours or days has no amount before it is worked out.
+                        amount: one.amount(),
                         currency: currency.clone(),
                         link: format!("/people-and-culture/payroll/inputs/{}", one.id()),
                     }
@@ -166,6 +167,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
 pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let person = person(op, call).await?;
+        // Asked of somebody who is not leaving, it is what is owed today.
         let last = call.date("lastDay").or(person.ends).unwrap_or_else(|| op.today());
         let mut salaries = g::Assignment::find_all(
             op,

@@ -93,6 +93,7 @@ fn span(law: &Law, one: &Return, on: Date) -> (Date, Date) {
         Period::Year => (law.tax_year(on), 12),
         _ => (kernel::report::month_start(on), 1),
     };
+    // The calendar ends with a day.
     let last = first.checked_add_months(Months::new(months)).and_then(|next| next.pred_opt()).unwrap_or(on);
     (first, last)
 }
@@ -189,6 +190,7 @@ fn amount(law: &Law, column: &ReturnColumn, entry: &Entry, to: Date, digits: u32
     let has = |list: &[String], word: &str| list.iter().any(|known| known == word);
     let mut sum = 0;
     for line in &entry.lines {
+        // What the law adds or takes has no component, and so no class a column could ask for.
         let class = line.class.as_deref().unwrap_or_default();
         let (earning, benefit) = (line.group == "earning", line.group == "benefit");
         let counts = earning && (has(&column.pay, "cash") || has(&column.pay, class))
@@ -214,6 +216,7 @@ fn amount(law: &Law, column: &ReturnColumn, entry: &Entry, to: Date, digits: u32
     }
     if let Some(code) = &column.credit {
         let credit = law.credits.iter().find(|credit| credit.code == *code && credit.held.on(to));
+        // A credit that does not hold any more comes to nothing.
         let a_month = credit.and_then(|credit| credit.amount).unwrap_or_default().rounded(digits);
         sum += a_month.to_money() * entry.people;
     }

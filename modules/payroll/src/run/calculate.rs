@@ -1,7 +1,7 @@
 //! `payroll.calculate`: every payslip of a run worked out anew, what is found in them, and what changed since the last run.
 
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id};
+use kernel_types::{Date, Id, Rate};
 use people::api::Employee;
 use serde_json::{Map, Value as Json};
 
@@ -12,7 +12,7 @@ use super::kept::Kept;
 use super::late::late;
 use super::{entries, findings, kept, write};
 use crate::exact::Exact;
-use crate::generated::{self as g};
+use crate::generated::{self as g, run};
 use crate::law::rules::Period;
 use crate::law::statutory::Case;
 use crate::law::tax::scaled;
@@ -40,6 +40,21 @@ pub struct Money {
     pub other: Option<(String, Exact, u32)>,
 }
 
+impl Money {
+    /// An amount in the pay's currency, at the rate of the run.
+    ///
+    /// # Errors
+    /// It is in a second currency the run has no rate of.
+    pub fn own(&self, amount: Exact, foreign: bool) -> OpResult<Exact> {
+        if !foreign {
+            return Ok(amount);
+        }
+        let rate = self.other.as_ref().map(|(_, rate, _)| *rate).filter(|rate| !rate.is_zero());
+        let worth = rate.and_then(|rate| amount.over(rate));
+        worth.ok_or_else(|| OpError::internal("a run pays in a second currency it has no rate of"))
+    }
+}
+
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let (frame, group, given) = {
@@ -60,7 +75,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         let paid: Vec<Paid<'_>> =
             gathered.people.iter().map(|person| pay(&gathered, &frame, &money, person)).collect::<OpResult<_>>()?;
         write::remove_payslips(op, &frame.id).await?;
-        let number = g::Run::of(&*draft)?.number().unwrap_or_default().to_string();
+        let number = {
+            let run = g::Run::of(&*draft)?;
+            run.number().ok_or_else(|| run.missing(run::NUMBER))?.to_string()
+        };
         write::payslips(op, &gathered, &frame, &money, &number, &paid).await?;
         let against = Against {
             last: findings::last_run(op, &group, &frame).await?,
@@ -74,17 +92,21 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         let now = op.now();
         let mut run = g::Run::of(draft)?;
         findings::write(&mut run, &gathered, &frame, &money, &paid, &against);
-        entries::write(&mut run, &money, &paid, lines, rate);
+        entries::write(&mut run, &money, &paid, lines, rate)?;
         run.set_rate(rate);
-        run.set_other_rate(money.other.as_ref().map(|(_, rate, _)| rate_of(*rate)));
+        run.set_other_rate(money.other.as_ref().map(|(_, rate, _)| rate_of(*rate)).transpose()?);
         run.set_calculated_at(now);
         Ok(())
     })
 }
 
 /// A rate as it is stored.
-fn rate_of(rate: Exact) -> i64 {
-    i64::try_from(rate.digits()).unwrap_or(i64::MAX)
+///
+/// # Errors
+/// It is beyond every rate.
+pub fn rate_of(rate: Exact) -> OpResult<Rate> {
+    i64::try_from(rate.digits())
+        .map_err(|_| OpError::internal(format!("a run has the rate {rate}, which is too large")))
 }
 
 /// The currencies of a run, the second at the rate given or that of the pay date.
@@ -109,12 +131,14 @@ pub async fn currencies(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, giv
 /// One person's pay.
 pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: &'a Employee) -> OpResult<Paid<'a>> {
     let group = &gathered.group;
+    // Nothing was paid this year, and nothing kept, of whom nothing is found.
     let none = Before::default();
     let before = gathered.before.get(&person.id).unwrap_or(&none);
     let nothing = Kept::default();
     let kept = gathered.kept.get(&person.id).unwrap_or(&nothing);
     let salaries = gathered.salaries.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
     let week = Week::of_days(group.week_days);
+    // Without a last day employment goes on.
     let employed = (person.hired, person.ends.unwrap_or(Date::MAX));
     let (working, worked) = days::paid(week, group.fixed_days, (frame.from, frame.to), employed);
     let late = late(gathered, money, person, week)?;
@@ -154,13 +178,13 @@ pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: 
         paid: (worked - unpaid).not_below_zero(),
         calendar: Exact::whole(days::calendar(frame.from, frame.to)),
         hours: group.hours,
-        age: Exact::whole(age.unwrap_or(0)),
+        age: age.map(Exact::whole),
         service: Exact::whole(days::years(person.hired, frame.to)),
         leave_days: if frame.kind == g::RunKind::Final { Exact::ZERO } else { kept.leave_days },
         leave_day: scaled(basic, group.period, Period::Month)
             .times(Exact::whole(12))
             .over(gathered.year_days)
-            .unwrap_or_default(),
+            .ok_or_else(|| OpError::internal("payroll.leaveDays is set to zero: a day of leave has no pay"))?,
         provided: kept.provided,
         year_basic: kept.year_basic,
         leaving: frame.kind == g::RunKind::Final,
@@ -255,6 +279,7 @@ fn carry_cash(gathered: &Gathered, money: &Money, kept: &Kept, person: &Employee
                 });
             }
         };
+        // Without a smallest coin nothing is carried, and no line is written.
         let unit = unit.unwrap_or_default().text(digits);
         line(Group::Reimbursement, BROUGHT, "Cash carried from earlier pay", carry.brought, String::new());
         let why = format!("{} − n × {unit}", (cash + carry.brought).text(digits));
@@ -281,6 +306,7 @@ pub fn salary_items<'a>(
     // Thirteenth cheques are paid with runs of their own.
     let bonuses = kept::thirteenth(&gathered.components);
     let paid_now = |id: &Id| (frame.kind == g::RunKind::Thirteenth) == bonuses.contains(id);
+    // Without a last day employment goes on, and so does a salary.
     let end = person.ends.unwrap_or(Date::MAX);
     let part = |amount: i64, from: Date, to: Date| -> Part {
         let (from, to) = (from.max(frame.from).max(person.hired), to.min(frame.to).min(end));
@@ -310,6 +336,7 @@ pub fn salary_items<'a>(
             && known.component.kind == Kind::Earning
             && line.amount().is_none()
             && mine.is_none();
+        // A line says an amount, hours, days or a rate, and the salary's own before the structure's; what neither says pays nothing.
         let item = |parts: Vec<Part>, foreign: bool| Item {
             component: &known.component,
             parts,
@@ -337,6 +364,7 @@ pub fn salary_items<'a>(
         else {
             continue;
         };
+        // As above: what the line does not say pays nothing.
         items.push(Item {
             component: &known.component,
             parts: whole(line.amount().unwrap_or(0)),

@@ -65,6 +65,7 @@ pub fn foreign_code(code: &str) -> String {
 impl Past {
     /// What was paid for a closed period, with arrears paid for it since, against what is right.
     pub fn against(&self, employee: &Id, run: &ClosedRun, right: BTreeMap<String, Exact>) -> Closed {
+        // Nothing was paid to whom nothing is found.
         let paid = self.paid.get(&(employee.clone(), run.from)).cloned().unwrap_or_default();
         Closed { from: run.from, paid, right }
     }
@@ -159,6 +160,7 @@ async fn paid(op: &mut Op<'_>, group: &Group, first: Date) -> OpResult<HashMap<(
     let mut paid: HashMap<(Id, Date), BTreeMap<String, Exact>> = HashMap::new();
     for one in op.rows_as::<Earned>(&statement).await? {
         let code = if one.currency == group.currency { one.code } else { foreign_code(&one.code) };
+        // What is of no earlier month is of its payslip's own.
         *paid.entry((one.employee, one.origin.unwrap_or(one.from))).or_default().entry(code).or_default() +=
             Exact::money(one.amount);
     }
@@ -200,6 +202,7 @@ async fn taken_otherwise(
             }
             let leave = unpaid.get(&employee).map_or(&[] as &[UnpaidLeave], Vec::as_slice);
             let leave = leave_days(leave, &held, run.from, run.to)?;
+            // No days were entered, and none were taken, where none are found.
             let now = leave.iter().map(|(_, days)| days).sum::<Quantity>() + entered.get(&place).copied().unwrap_or(0);
             let none = Taken { days: Some(Vec::new()), amount: Exact::ZERO };
             let was = taken.remove(&(employee.clone(), run.from)).unwrap_or(none);
@@ -233,6 +236,7 @@ async fn taken_days(
     let mut taken: HashMap<(Id, Date), Taken> = HashMap::new();
     for line in op.rows_as::<DaysLine>(&statement).await? {
         let none = Taken { days: Some(Vec::new()), amount: Exact::ZERO };
+        // What is of no earlier month is of its payslip's own.
         let of = taken.entry((line.employee, line.origin.unwrap_or(line.from))).or_insert(none);
         of.amount += Exact::money(line.amount);
         match (line.quantity, line.origin) {
@@ -258,6 +262,7 @@ async fn entered_days(op: &mut Op<'_>, component: &Id) -> OpResult<HashMap<(Id, 
         .done();
     let mut entered: HashMap<(Id, Id), Quantity> = HashMap::new();
     for one in op.rows_as::<DaysInput>(&statement).await? {
+        // An input is of the pay's currency until it says otherwise; one of an amount takes no days.
         if !one.foreign.unwrap_or(false) {
             *entered.entry((one.employee, one.run)).or_default() += one.quantity.unwrap_or(0);
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Draft, Op, OpResult};
-use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
+use kernel_types::Id;
 
 use super::calculate::{BROUGHT, LEFT, Money, Paid};
 use super::gather::Gathered;
@@ -14,6 +14,7 @@ use crate::law::rules::Law;
 use crate::pay::components::Kind;
 use crate::pay::slip::{Group, Line};
 use crate::setup::component::{Components, OTHER};
+use crate::worth::in_base;
 
 /// A line of the entry; credits are below zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,10 +75,6 @@ pub async fn lines(
     }
     sums.retain(|_, amount| !amount.is_zero());
     let base_digits = op.currency_digits(&op.business().currency.clone());
-    let in_base = |amount: i64, rate: i64| {
-        mul_div_round(amount, rate, kernel_types::scaled::power_of_ten(RATE_SCALE))
-            .map_or(amount, |exact| round_to_digits(exact, MONEY_SCALE, base_digits))
-    };
     let mut found = Vec::with_capacity(sums.len());
     let mut accounts: BTreeMap<String, Id> = BTreeMap::new();
     for (key, amount) in sums {
@@ -94,10 +91,7 @@ pub async fn lines(
         };
         let debit = amount.to_money();
         // Both currencies at the rates of the run, so that a payslip is worth what it cost.
-        let own = match money.other.as_ref().filter(|_| key.foreign) {
-            Some((_, other, _)) => amount.over(*other).unwrap_or_default().to_money(),
-            None => debit,
-        };
+        let own = money.own(amount, key.foreign)?.to_money();
         found.push(EntryLine {
             account,
             role: key.role,
@@ -105,7 +99,7 @@ pub async fn lines(
             cost_centre: key.cost_centre,
             currency: currency_of(money, key.foreign).to_string(),
             debit,
-            base: in_base(own, rate),
+            base: in_base(own, rate, base_digits)?,
         });
     }
     // Rounding in the business currency belongs to what is owed to people: the largest line of net pay.
@@ -172,6 +166,7 @@ fn sides(components: &Components, law: &Law, line: &Line, cost_centre: Option<&s
             vec![(cost("STAT-EXP", account), line.amount), (owed(role, None), -line.amount)]
         }
         Group::Employer => {
+            // A country that names no account of its own for a fund has it among statutory costs.
             let expense = law
                 .contributions
                 .iter()
@@ -184,9 +179,19 @@ fn sides(components: &Components, law: &Law, line: &Line, cost_centre: Option<&s
 }
 
 /// Totals, sums by component and the entry, on the run.
-pub fn write(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], lines: Vec<EntryLine>, rate: i64) {
+///
+/// # Errors
+/// A payslip has lines in a second currency the run has no rate of.
+pub fn write(
+    run: &mut g::Run<&mut Draft>,
+    money: &Money,
+    paid: &[Paid<'_>],
+    lines: Vec<EntryLine>,
+    rate: i64,
+) -> OpResult<()> {
     let slips = || paid.iter().filter_map(|one| one.slip.as_ref().ok());
-    let sum = |of: fn(&Sums) -> Exact| slips().map(|slip| of(&Sums::of(slip, money))).sum::<Exact>().to_money();
+    let all: Vec<Sums> = slips().map(|slip| Sums::of(slip, money)).collect::<OpResult<_>>()?;
+    let sum = |of: fn(&Sums) -> Exact| all.iter().map(of).sum::<Exact>().to_money();
     let cost: Exact = slips().map(|slip| slip.cost).sum();
     run.set_headcount(i64::try_from(slips().count()).unwrap_or(i64::MAX));
     run.set_gross(slips().map(|slip| slip.gross).sum::<Exact>().to_money());
@@ -222,6 +227,7 @@ pub fn write(run: &mut g::Run<&mut Draft>, money: &Money, paid: &[Paid<'_>], lin
         row.set_account(&line.account).set_role(line.role).set_text(line.text).set_cost_centre(line.cost_centre);
         row.set_currency(line.currency).set_debit(line.debit).set_base(line.base);
     }
+    Ok(())
 }
 
 #[cfg(test)]

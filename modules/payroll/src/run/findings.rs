@@ -46,6 +46,7 @@ pub async fn last_run(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Ha
     for row in rows {
         let side = sides.entry(row.employee).or_default();
         side.net = Exact::money(row.net);
+        // Days and amounts nobody worked out are none, as a payslip shows them.
         side.working_days = Exact::quantity(row.working_days.unwrap_or(0));
         side.paid_days = Exact::quantity(row.paid_days.unwrap_or(0));
         if let (Some(code), Some(group)) = (row.code, row.group)
@@ -102,6 +103,7 @@ pub async fn silent(op: &mut Op<'_>, frame: &Frame) -> OpResult<HashMap<Id, Date
     if frame.kind != g::RunKind::Regular {
         return Ok(HashMap::new());
     }
+    // The calendar begins with a day.
     let known = frame.from.checked_sub_months(Months::new(RECORDED)).unwrap_or(frame.from);
     people::api::silent(op, known, frame.from, frame.to).await
 }
@@ -273,6 +275,7 @@ fn shared(gathered: &Gathered, paid: &[Paid<'_>], found: &mut Vec<Found>) {
     for one in paid {
         for account in gathered.accounts.get(&one.person.id).into_iter().flatten() {
             let number = if account.kind == "wallet" { &account.wallet } else { &account.account };
+            // Whoever is paid in cash has no number, and shares none.
             let digits: String =
                 number.as_deref().unwrap_or_default().chars().filter(char::is_ascii_alphanumeric).collect();
             if !digits.is_empty() {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::Datelike;
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpResult};
+use kernel::{Doc, Op, OpError, OpResult};
 use kernel_types::calendar::{add_months, month_start};
 use kernel_types::{Date, Id, Money, Value};
 use people::api::{Account, Employee, UnpaidLeave};
@@ -13,7 +13,7 @@ use people::api::{Account, Employee, UnpaidLeave};
 use super::closed::{self, ClosedRun, Past};
 use super::kept::{self, Kept};
 use crate::exact::Exact;
-use crate::generated::{self as g, assignment, input, loan};
+use crate::generated::{self as g, assignment, input, loan, payslip};
 use crate::law::rules::Period;
 use crate::law::statutory::{Earlier, YearToDate};
 use crate::setup::component::Components;
@@ -206,7 +206,7 @@ kernel::columns! {
 
 kernel::columns! {
     /// A payslip of the same month.
-    struct Month { employee: Id, to: Date, paye: Money, limits: Option<serde_json::Value> }
+    struct Month { id: Id, employee: Id, to: Date, paye: Money, limits: Option<serde_json::Value> }
 }
 
 /// Keys of what a payslip keeps besides contributions.
@@ -233,7 +233,7 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
     let next = add_months(month, 1);
     let statement = op
         .sql(
-            "SELECT p.employee, p.\"to\", p.paye, p.limits FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
+            "SELECT p.id, p.employee, p.\"to\", p.paye, p.limits FROM payroll_payslip p JOIN payroll_run r ON r.tenant = p.tenant AND r.id = p.run \
              WHERE p.tenant = ? AND p.country = ? AND p.currency = ? AND p.pay_date >= ? AND p.pay_date < ? AND p.run <> ? AND r.status IN ('posted', 'paid') ORDER BY p.id",
         )
         .bind(op.tenant().0)
@@ -259,7 +259,7 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
     for slip in months {
         let one = found.entry(slip.employee).or_default();
         let same_period = group.period == Period::Month || slip.to == frame.to;
-        for (code, amount) in amounts(slip.limits.as_ref()) {
+        for (code, amount) in amounts(&slip.id, slip.limits.as_ref())? {
             match code.as_str() {
                 REGULAR if same_period => one.earlier.regular += amount,
                 ONCE if same_period => one.earlier.once += amount,
@@ -286,10 +286,41 @@ async fn before(op: &mut Op<'_>, group: &Group, frame: &Frame, people: &[Employe
     Ok(found)
 }
 
-/// `{"nssa": "600"}` as amounts.
-fn amounts(limits: Option<&serde_json::Value>) -> Vec<(String, Exact)> {
-    let entries = limits.and_then(serde_json::Value::as_object).into_iter().flatten();
-    entries.filter_map(|(code, amount)| Some((code.clone(), Exact::parse(amount.as_str()?)?))).collect()
+/// `{"nssa": "600"}` as amounts: what a payslip counted against limits of its month. Contributions follow from it, so what cannot be read
+/// is an error and not nothing.
+fn amounts(slip: &Id, limits: Option<&serde_json::Value>) -> OpResult<Vec<(String, Exact)>> {
+    // Where the law limits nothing, nothing is kept.
+    let Some(limits) = limits else { return Ok(Vec::new()) };
+    let unread =
+        |what: &str| OpError::internal(format!("{} {slip} /{} holds {what}", payslip::ADDRESS, payslip::LIMITS));
+    let entries = limits.as_object().ok_or_else(|| unread(&limits.to_string()))?;
+    let read = |amount: &serde_json::Value| amount.as_str().and_then(Exact::parse);
+    entries
+        .iter()
+        .map(|(code, amount)| match read(amount) {
+            Some(read) => Ok((code.clone(), read)),
+            None => Err(unread(&format!("{amount} for {code}"))),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_counted_against_limits_is_read_or_told() {
+        let slip = Id::from_stored("s1");
+        assert!(amounts(&slip, None).unwrap().is_empty());
+        let kept = json!({"nssa": "600.0000"});
+        assert_eq!(amounts(&slip, Some(&kept)).unwrap(), [("nssa".to_string(), Exact::whole(600))]);
+        for wrong in [json!({"nssa": 600}), json!({"nssa": "six"}), json!(["600"])] {
+            let error = amounts(&slip, Some(&wrong)).unwrap_err().to_string();
+            assert!(error.contains("payroll.payslip s1 /limits"), "{error}");
+        }
+    }
 }
 
 /// Rates of the currencies the law writes limits in. One that is missing is told where it is needed.
@@ -310,7 +341,7 @@ async fn exchange(op: &mut Op<'_>, group: &Group, on: Date) -> OpResult<BTreeMap
             Ok(picked) => {
                 rates.insert(currency.clone(), Exact::rate(picked.rate));
             }
-            Err(kernel::OpError::Refused { .. }) => {}
+            Err(OpError::Refused { .. }) => {}
             Err(other) => return Err(other),
         }
     }

@@ -7,7 +7,7 @@ use people::api::{Employee, UnpaidLeave};
 use super::calculate::Money;
 use super::gather::{Frame, Gathered, due_instalments};
 use crate::exact::Exact;
-use crate::generated::{self as g};
+use crate::generated::{self as g, loan_plan};
 use crate::pay::components::{Item, Part};
 use crate::setup::component::{Components, Known};
 
@@ -66,6 +66,7 @@ pub fn leave_days<'l>(
 ) -> OpResult<Vec<(&'l str, Quantity)>> {
     let mut held = Vec::new();
     for salary in salaries.iter().filter(|salary| !salary.additional()) {
+        // A salary without a last day goes on.
         held.push((salary.from()?.max(from), salary.to().unwrap_or(to).min(to)));
     }
     let lost = |one: &UnpaidLeave| held.iter().map(|(first, last)| one.within(*first, *last)).sum::<Quantity>();
@@ -128,7 +129,12 @@ pub fn loan_items<'a>(
         let due = due_instalments(one.first_on()?, frame.to);
         // Whoever leaves pays back what is left.
         let all = frame.kind == g::RunKind::Final;
-        let planned: i64 = one.plan().filter(|row| all || row.no().unwrap_or(0) <= due).map(|row| row.amount()).sum();
+        let mut planned: i64 = 0;
+        for row in one.plan() {
+            if all || row.no().ok_or_else(|| row.missing(loan_plan::NO))? <= due {
+                planned += row.amount();
+            }
+        }
         let amount = (planned - one.recovered()).min(one.balance());
         if amount <= 0 {
             continue;

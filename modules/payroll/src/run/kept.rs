@@ -109,6 +109,7 @@ async fn leave(op: &mut Op<'_>, on: Date, kept: &mut HashMap<Id, Kept>) -> OpRes
 }
 
 async fn year(op: &mut Op<'_>, group: &Group, frame: &Frame, kept: &mut HashMap<Id, Kept>) -> OpResult<()> {
+    // Every year has a first day.
     let first = Date::from_ymd_opt(frame.pay_date.year(), 1, 1).unwrap_or(frame.pay_date);
     let statement = op
         .sql(

@@ -75,6 +75,7 @@ pub fn late(gathered: &Gathered, money: &Money, person: &Employee, week: Week) -
             provision: None,
             ..known.component.clone()
         };
+        // Arrears of another component, or of a month without further days, are of no days.
         let days = further.get(&one.from).copied().filter(|_| one.code == UNPAID).unwrap_or_default();
         found.push(Late {
             component,
@@ -111,6 +112,7 @@ impl<'a> Month<'a> {
     /// Days that are not paid, by what is known now: inputs the run took, and leave.
     fn unpaid(&self) -> OpResult<Vec<Quantity>> {
         let inputs = self.inputs().iter().filter(|one| takes_days(self.gathered, one));
+        // An input that says an amount and no days takes none.
         let mut found: Vec<Quantity> = inputs.map(|one| one.quantity().unwrap_or(0)).collect();
         let leave = self.gathered.unpaid.get(&self.person.id).map_or(&[] as &[UnpaidLeave], Vec::as_slice);
         let leave = leave_days(leave, self.salaries, self.run.from, self.run.to)?;
@@ -136,6 +138,7 @@ impl<'a> Month<'a> {
         let others = self.inputs().iter().filter(|one| !takes_days(gathered, one));
         let mut lost = input_items(gathered, others, &mut items)?;
         lost += unpaid_items(gathered, unpaid.iter().map(|days| (String::new(), *days)), &mut items);
+        // Without a last day employment goes on.
         let employed = (person.hired, person.ends.unwrap_or(Date::MAX));
         let (working, paid) = days::paid(self.week, gathered.group.fixed_days, (run.from, run.to), employed);
         let time = Time {
@@ -143,7 +146,7 @@ impl<'a> Month<'a> {
             paid: (paid - lost).not_below_zero(),
             calendar: Exact::whole(days::calendar(run.from, run.to)),
             hours: gathered.group.hours,
-            age: Exact::whole(person.born.map_or(0, |born| days::years(born, run.pay_date))),
+            age: person.born.map(|born| Exact::whole(days::years(born, run.pay_date))),
             service: Exact::whole(days::years(person.hired, run.to)),
             ..Time::default()
         };

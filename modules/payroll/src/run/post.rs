@@ -172,6 +172,7 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         remittances::take_back(op, &run).await?;
         for one in g::Input::find_all(op, &[(input::RUN, Value::from(&run))]).await? {
             op.set_fields(input::ADDRESS, &one.id(), &[(input::RUN, Value::Null)]).await?;
+            // What is paid by hours or days settled no expense.
             expenses::settle(op, &one, -one.amount().unwrap_or(0)).await?;
         }
         for one in taken(op, &run).await? {

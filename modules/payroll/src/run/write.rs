@@ -8,7 +8,7 @@ use people::api::Account;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::calculate::{BROUGHT, LEFT, Money, Paid, origin_of};
+use super::calculate::{BROUGHT, LEFT, Money, Paid, origin_of, rate_of};
 use super::gather::{Before, Frame, Gathered, ONCE, REGULAR};
 use crate::exact::Exact;
 use crate::generated::{self as g, payslip};
@@ -101,6 +101,7 @@ fn fill(
 ) -> OpResult<()> {
     let (now, user) = (op.now(), op.user().clone());
     let person = one.person;
+    // Nothing was paid this year to whom nothing is found.
     let none = Before::default();
     let before = gathered.before.get(&person.id).unwrap_or(&none);
     let mut record = g::Payslip::of(draft)?;
@@ -128,10 +129,10 @@ fn fill(
     record.set_country(gathered.group.country.as_str());
     record.set_currency(money.currency.as_str());
     record.set_other_currency(money.other.as_ref().map(|(code, _, _)| code.clone()));
-    record.set_other_rate(money.other.as_ref().and_then(|(_, rate, _)| i64::try_from(rate.digits()).ok()));
+    record.set_other_rate(money.other.as_ref().map(|(_, rate, _)| rate_of(*rate)).transpose()?);
     record.set_working_days(one.time.working.to_quantity());
     record.set_paid_days(one.time.paid.to_quantity());
-    let sums = Sums::of(slip, money);
+    let sums = Sums::of(slip, money)?;
     record.set_gross(slip.gross.to_money());
     record.set_taxable(slip.taxable.to_money());
     record.set_paye(slip.paye.to_money());
@@ -180,20 +181,22 @@ pub struct Sums {
 }
 
 impl Sums {
-    pub fn of(slip: &Slip<'_>, money: &Money) -> Sums {
-        let own = |line: &Line| match &money.other {
-            Some((_, rate, _)) if line.foreign => line.amount.over(*rate).unwrap_or_default(),
-            _ => line.amount,
+    /// # Errors
+    /// A line is in a second currency the run has no rate of.
+    pub fn of(slip: &Slip<'_>, money: &Money) -> OpResult<Sums> {
+        let of = |group: Group| -> OpResult<Exact> {
+            let mut sum = Exact::ZERO;
+            for line in slip.lines.iter().filter(|line| line.group == group) {
+                sum += money.own(line.amount, line.foreign)?;
+            }
+            Ok(sum.rounded(money.digits))
         };
-        let of = |group: Group| {
-            slip.lines.iter().filter(|line| line.group == group).map(own).sum::<Exact>().rounded(money.digits)
-        };
-        Sums {
-            tax: of(Group::Tax),
-            contributions: of(Group::Contribution),
-            deductions: of(Group::Deduction),
-            employer: of(Group::Employer),
-        }
+        Ok(Sums {
+            tax: of(Group::Tax)?,
+            contributions: of(Group::Contribution)?,
+            deductions: of(Group::Deduction)?,
+            employer: of(Group::Employer)?,
+        })
     }
 }
 
@@ -268,6 +271,7 @@ pub fn in_cash(accounts: &[Account], currency: &str, net: Exact) -> Exact {
     }
     let fixed: Exact = mine()
         .filter(|account| account.split == "fixed" && account.kind != "cash")
+        // `people::api::accounts` answers no fixed share without its amount.
         .map(|account| Exact::money(account.amount.unwrap_or(0)))
         .sum();
     (net - fixed).not_below_zero()

@@ -89,11 +89,15 @@ pub fn of<S: kernel::typed::Fields>(record: &g::Component<S>) -> Result<Componen
         },
         how: match record.how()? {
             g::ComponentHow::Amount => How::Amount,
-            g::ComponentHow::Percent => How::PercentOf(codes(record.of_().unwrap_or_default())),
+            // Rules ask for both: without them nothing would be paid, without a word.
+            g::ComponentHow::Percent => {
+                How::PercentOf(codes(record.of_().ok_or_else(|| record.missing(component::OF))?))
+            }
             g::ComponentHow::Hours => How::Hours(Exact::quantity(record.times())),
             g::ComponentHow::Days => How::Days(Exact::quantity(record.times())),
-            // A rule asks for the formula; without one it is worth nothing.
-            g::ComponentHow::Formula => How::Formula(record.formula().unwrap_or("0").to_string()),
+            g::ComponentHow::Formula => {
+                How::Formula(record.formula().ok_or_else(|| record.missing(component::FORMULA))?.to_string())
+            }
         },
         proration: match record.proration()? {
             g::ComponentProration::None => Proration::None,

@@ -146,7 +146,13 @@ pub fn own_table<S: kernel::typed::Fields>(table: &g::TaxTable<S>) -> OpResult<T
         note: Some(table.source()?.to_string()),
         ..Held::default()
     };
-    let per = Period::parse(table.per()?.as_str()).unwrap_or_default();
+    let per = match table.per()? {
+        g::TaxTablePer::Day => Period::Day,
+        g::TaxTablePer::Week => Period::Week,
+        g::TaxTablePer::Fortnight => Period::Fortnight,
+        g::TaxTablePer::Month => Period::Month,
+        g::TaxTablePer::Year => Period::Year,
+    };
     Ok(TaxTable {
         currency: table.currency()?.to_string(),
         per,
@@ -189,6 +195,7 @@ fn add_scheme<S: kernel::typed::Fields>(law: &mut Law, scheme: &g::Scheme<S>) ->
     law.remittances.push(Remittance {
         code: code.clone(),
         title: scheme.name()?.to_string(),
+        // A fund of the business's own may be of no authority; its remittances then name none.
         authority: scheme.authority().unwrap_or_default().to_string(),
         of: vec![code],
         role: role.to_string(),

@@ -16,6 +16,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let found = {
             let record = g::Structure::of(&*draft)?;
             let mut items: Vec<Item<'_>> = Vec::new();
+            // An amount or rate that a line leaves to the salary is tried out as nothing.
             for line in record.lines() {
                 let Some(component) = line.component().ok().and_then(|id| known.get(&id)) else { continue };
                 items.push(Item {
@@ -29,18 +30,20 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                     year_paid: Exact::ZERO,
                 });
             }
-            let time = Time { working: one, paid: one, calendar: one, hours: one, ..Time::default() };
+            let time = Time { working: one, paid: one, calendar: one, hours: one, age: Some(one), ..Time::default() };
             earn(&items, &time, |_| 2).map(|_| ()).map_err(|fault| {
                 let code = match &fault {
-                    Fault::Circle(codes) => codes.first().cloned().unwrap_or_default(),
-                    Fault::Formula { code, .. } => code.clone(),
+                    Fault::Circle(codes) => codes.first(),
+                    Fault::Formula { code, .. } | Fault::Age { code } => Some(code),
                 };
-                let place = items.iter().position(|item| item.component.code == code).unwrap_or(0);
-                (place, refusal::fault(&fault))
+                let place = items.iter().position(|item| Some(&item.component.code) == code);
+                // A fault of none of the lines stands at all of them.
+                let pointer = place.map_or_else(|| "/lines".to_string(), |place| format!("/lines/{place}/component"));
+                (pointer, refusal::fault(&fault))
             })
         };
-        if let Err((place, (code, message))) = found {
-            draft.refuse(format!("/lines/{place}/component"), code, message);
+        if let Err((pointer, (code, message))) = found {
+            draft.refuse(pointer, code, message);
         }
         Ok(())
     })

@@ -98,9 +98,10 @@ fn answer(law: &Law, input: &Yaml, settings: &Yaml, today: &str, hook: &str) -> 
     let mut figures = BTreeMap::new();
     let mut set = |key: String, amount: Exact| figures.insert(key, amount.text(digits));
     if hook == "tax-on" {
-        let whole = case.other.as_ref().map_or(case.earnings, |other| {
-            case.earnings.plus(&other.earnings, |amount| amount.over(other.rate).unwrap_or_default())
-        });
+        let whole = match &case.other {
+            Some(other) => case.earnings.plus(&other.earnings, |amount| other.own(amount))?,
+            None => case.earnings,
+        };
         let taxable = whole.gross().rounded(digits);
         let (owed, levies) = tax_on(&case, taxable)?;
         set("taxable".into(), taxable);

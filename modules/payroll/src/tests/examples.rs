@@ -2,10 +2,10 @@
 
 use super::{exact, t1};
 use crate::exact::Exact;
-use crate::law::statutory::Case;
+use crate::law::statutory::{Case, Lack};
 use crate::pay::components::{Class, Component, Exemption, How, Item, Kind, Part, Proration, Time};
 use crate::pay::loan::{Interest, benefit, plan};
-use crate::pay::slip::{Group, Sheet, Slip, work_out};
+use crate::pay::slip::{Group, Sheet, Slip, Trouble, work_out};
 
 pub fn component(code: &str, kind: Kind, class: Class, how: How) -> Component {
     Component {
@@ -120,6 +120,25 @@ fn pub_pay_3_two_currencies() {
     assert_eq!((find("paye", false), find("paye", true)), ("89.53".into(), "1342.95".into()));
     assert_eq!((find("levy", false), find("levy", true)), ("2.69".into(), "40.29".into()));
     assert_eq!((slip.net.text(2), slip.other_net.text(2)), ("547.78".into(), "8216.76".into()));
+}
+
+/// Nothing is paid untaxed and in no currency: what is in a second one needs one, with a rate.
+#[test]
+fn a_second_currency_is_one_with_a_rate() {
+    let law = t1();
+    let (usd, zwg) = (
+        component("BASIC", Kind::Earning, Class::Basic, How::Amount),
+        component("LOCAL", Kind::Earning, Class::Basic, How::Amount),
+    );
+    let net = |other: Option<(String, Exact, u32)>| {
+        let items = vec![item(&usd, "640"), Item { foreign: true, ..item(&zwg, "9600") }];
+        let case = Case::new(&law, "USD", 2, "2026-03-31".parse().unwrap());
+        work_out(Sheet { items, time: Time::default(), case, other, protected: Exact::ZERO }).map(|slip| slip.net)
+    };
+    assert_eq!(net(None), Err(Trouble::Lack(Lack::NoSecond { name: "LOCAL".into() })));
+    let no_rate = Err(Trouble::Lack(Lack::NoRate { currency: "ZWG".into() }));
+    assert_eq!(net(Some(("ZWG".into(), Exact::ZERO, 2))), no_rate);
+    assert_eq!(net(Some(("ZWG".into(), exact("-1"), 2))), no_rate);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::exact;
 use super::examples::{component, item};
+use crate::exact::Exact;
 use crate::pay::components::{Class, Fault, How, Kind, Time, earn};
 use crate::pay::days::{Week, calendar, paid, working, years};
 use crate::pay::leaving::{Counting, Slab, leave, notice, severance};
@@ -46,6 +47,17 @@ fn formulas_that_are_not_understood_are_told() {
     assert!(matches!(refused("today()"), Err(Fault::Formula { .. })));
     assert!(matches!(refused("1 +"), Err(Fault::Formula { .. })));
     assert_eq!(refused("ODD + 1"), Err(Fault::Circle(vec!["ODD".into()])));
+}
+
+/// Somebody whose date of birth is not known is not paid as a newborn.
+#[test]
+fn no_age_is_made_up() {
+    let extra = component("EXTRA", Kind::Earning, Class::Allowance, How::Formula("age >= 60 ? 50 : 0".into()));
+    let at =
+        |age: Option<i64>| earn(&[item(&extra, "0")], &Time { age: age.map(Exact::whole), ..Time::default() }, |_| 2);
+    assert_eq!(at(None), Err(Fault::Age { code: "EXTRA".into() }));
+    assert_eq!(at(Some(60)).unwrap()[0].amount.text(2), "50.00");
+    assert_eq!(at(Some(59)).unwrap()[0].amount.text(2), "0.00");
 }
 
 #[test]

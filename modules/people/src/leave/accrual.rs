@@ -131,6 +131,7 @@ impl Plan {
         };
         let whole = i128::from(days_of(from, to)) * periods * i128::from(self.step.max(1));
         let steps = round_half_away(sum, whole);
+        // No more than the highest rate, which fits.
         i64::try_from(steps * i128::from(self.step.max(1))).unwrap_or(i64::MAX)
     }
 }

@@ -107,6 +107,7 @@ fn refuse_kind(
     {
         request.refuse("/type", "leave_not_for_you", "This kind of leave is not for this person.");
     }
+    // The field takes none below zero.
     let months = u32::try_from(kind.min_service()).unwrap_or(0);
     if let Some(first) =
         employee.hire_date()?.checked_add_months(chrono::Months::new(months)).filter(|first| away.from < *first)

@@ -8,7 +8,8 @@ use serde_json::{Map, json};
 use super::accrual::{Carry, DAY, Entry, Every, Kind, Level, Plan, Service};
 use crate::generated::{
     AccrualPlan, AccrualPlanBasis, AccrualPlanFrequency, AccrualPlanRounding, AccrualPlanWhen, Employee, LeaveAccount,
-    LeaveEntry, LeaveEntryKind, LeaveType, LeaveTypeRest, leave_account, leave_entry,
+    LeaveEntry, LeaveEntryKind, LeaveType, LeaveTypeRest, accrual_plan, accrual_plan_levels, leave_account,
+    leave_entry,
 };
 use crate::wire::quantity;
 
@@ -42,12 +43,13 @@ fn plan(stored: &AccrualPlan<Doc>) -> OpResult<Plan> {
     let mut levels = Vec::new();
     for row in stored.levels() {
         levels.push(Level {
-            from_months: u32::try_from(row.from_months()).unwrap_or(0),
+            from_months: u32::try_from(row.from_months()).map_err(|_| row.missing(accrual_plan_levels::FROM_MONTHS))?,
             per_year: row.days_per_year()?,
             cap: row.cap(),
         });
     }
     levels.sort_by_key(|level| level.from_months);
+    let month = u32::try_from(stored.year_start()).ok().filter(|month| (1..=12).contains(month));
     Ok(Plan {
         every: if stored.frequency()? == AccrualPlanFrequency::Yearly { Every::Year } else { Every::Month },
         at_start: stored.when()? == AccrualPlanWhen::Start,
@@ -59,7 +61,7 @@ fn plan(stored: &AccrualPlan<Doc>) -> OpResult<Plan> {
             AccrualPlanRounding::Half => DAY / 2,
             AccrualPlanRounding::Whole => DAY,
         },
-        year_month: u32::try_from(stored.year_start()).ok().filter(|month| (1..=12).contains(month)).unwrap_or(JANUARY),
+        year_month: month.ok_or_else(|| stored.missing(accrual_plan::YEAR_START))?,
         levels,
     })
 }

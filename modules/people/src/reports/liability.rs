@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Id, Money, Quantity, Value, round_half_away};
 
+use crate::generated::{ContractPayFrequency, contract};
 use crate::leave::accrual::DAY;
 
 /// Working days of a year that a yearly pay is divided by.
@@ -13,7 +14,10 @@ const DAYS_A_YEAR: i128 = 260;
 const HOUR: i128 = 1_000_000;
 
 kernel::columns! { struct Balance { employee: Id, name: Option<String>, department: Option<String>, kind: Option<String>, days: Option<Quantity> } }
-kernel::columns! { struct Pay { employee: Id, currency: Option<String>, amount: Option<Money>, frequency: Option<String>, hours: Option<Quantity> } }
+kernel::columns! {
+    /// What somebody is paid by a contract.
+    struct Pay { id: Id, employee: Id, currency: String, amount: Money, frequency: Option<String>, hours: Option<Quantity> }
+}
 
 /// What somebody is paid for a working day.
 struct Daily {
@@ -40,12 +44,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut rows = Vec::new();
         let mut without = 0;
         for balance in balances {
+            // An account without an entry has no days.
             let days = balance.days.unwrap_or(0);
             let (currency, rate, cost) = match daily.get(&balance.employee) {
                 Some(pay) => {
                     let unit = op.minor_unit(&pay.currency);
-                    let rate = in_units(pay.rate, pay.divisor, unit);
-                    let cost = in_units(pay.rate * i128::from(days), pay.divisor * i128::from(DAY), unit);
+                    let rate = in_units(pay.rate, pay.divisor, unit)?;
+                    let cost = in_units(pay.rate * i128::from(days), pay.divisor * i128::from(DAY), unit)?;
                     (Value::text(&pay.currency), Value::Int(rate), Value::Int(cost))
                 }
                 None => {
@@ -79,30 +84,49 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 }
 
 /// A quotient rounded to whole minor units.
-fn in_units(top: i128, bottom: i128, unit: i64) -> Money {
+///
+/// # Errors
+/// It is beyond every amount.
+fn in_units(top: i128, bottom: i128, unit: i64) -> OpResult<Money> {
     let unit = i128::from(unit.max(1));
-    i64::try_from(round_half_away(top, bottom * unit) * unit).unwrap_or(i64::MAX)
+    i64::try_from(round_half_away(top, bottom * unit) * unit)
+        .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))
+}
+
+/// Pay of a year, or of a day, as a quotient.
+fn a_day(pay: &Pay) -> OpResult<(i128, i128)> {
+    let (held, amount) = (pay.frequency.as_deref(), i128::from(pay.amount));
+    let unread =
+        |field: &str, found: &str| OpError::internal(format!("{} {} /{field} {found}", contract::ADDRESS, pay.id));
+    // Pay is monthly until somebody says otherwise.
+    let frequency = match held {
+        None => ContractPayFrequency::Monthly,
+        Some(word) => ContractPayFrequency::parse(word)
+            .ok_or_else(|| unread(contract::PAY_FREQUENCY, &format!("holds {word:?}")))?,
+    };
+    Ok(match frequency {
+        ContractPayFrequency::Monthly => (amount * 12, DAYS_A_YEAR),
+        ContractPayFrequency::Fortnightly => (amount * 26, DAYS_A_YEAR),
+        ContractPayFrequency::Weekly => (amount * 52, DAYS_A_YEAR),
+        ContractPayFrequency::Daily => (amount, 1),
+        // A week of five days.
+        ContractPayFrequency::Hourly => {
+            let hours = pay.hours.ok_or_else(|| unread(contract::WEEKLY_HOURS, "is empty"))?;
+            (amount * i128::from(hours), 5 * HOUR)
+        }
+    })
 }
 
 async fn daily(op: &mut Op<'_>, date: Date) -> OpResult<HashMap<Id, Daily>> {
     let mut sql = op.sql(
-        "SELECT employee, currency, base_pay, pay_frequency, weekly_hours FROM people_and_culture_contract \
+        "SELECT id, employee, currency, base_pay, pay_frequency, weekly_hours FROM people_and_culture_contract \
          WHERE tenant = ? AND status = 'active' AND \"from\" <= ? AND (\"to\" IS NULL OR \"to\" >= ?) AND base_pay IS NOT NULL",
     );
     sql.bind(op.tenant().0).bind(date).bind(date);
     let mut rates = HashMap::new();
     for pay in op.rows_as::<Pay>(&sql.done()).await? {
-        let (Some(currency), Some(amount)) = (pay.currency, pay.amount) else { continue };
-        let amount = i128::from(amount);
-        let (rate, divisor) = match pay.frequency.as_deref() {
-            Some("fortnightly") => (amount * 26, DAYS_A_YEAR),
-            Some("weekly") => (amount * 52, DAYS_A_YEAR),
-            Some("daily") => (amount, 1),
-            // A week of five days.
-            Some("hourly") => (amount * i128::from(pay.hours.unwrap_or(0)), 5 * HOUR),
-            _ => (amount * 12, DAYS_A_YEAR),
-        };
-        rates.insert(pay.employee, Daily { currency, rate, divisor });
+        let (rate, divisor) = a_day(&pay)?;
+        rates.insert(pay.employee, Daily { currency: pay.currency, rate, divisor });
     }
     Ok(rates)
 }
@@ -114,7 +138,27 @@ mod tests {
     #[test]
     fn a_month_of_1200_is_55_38_a_day_and_ten_and_a_half_days_581_54() {
         let (rate, divisor) = (12_000_000 * 12, DAYS_A_YEAR);
-        assert_eq!(in_units(rate, divisor, 100), 553_800);
-        assert_eq!(in_units(rate * 10_500_000, divisor * i128::from(DAY), 100), 5_815_400);
+        assert_eq!(in_units(rate, divisor, 100).unwrap(), 553_800);
+        assert_eq!(in_units(rate * 10_500_000, divisor * i128::from(DAY), 100).unwrap(), 5_815_400);
+    }
+
+    fn pay(frequency: Option<&str>, hours: Option<Quantity>) -> Pay {
+        let id = Id::from_stored("c1");
+        let (currency, frequency) = ("USD".to_string(), frequency.map(str::to_string));
+        Pay { id: id.clone(), employee: id, currency, amount: 100_000, frequency, hours }
+    }
+
+    #[test]
+    fn leave_of_the_hourly_paid_is_not_free() {
+        // 10.00 an hour, forty hours in five days: 80.00 a day.
+        let (rate, divisor) = a_day(&pay(Some("hourly"), Some(40_000_000))).unwrap();
+        assert_eq!(in_units(rate, divisor, 100).unwrap(), 800_000);
+        for (wrong, field) in
+            [(pay(Some("hourly"), None), "/weeklyHours"), (pay(Some("hourley"), None), "/payFrequency")]
+        {
+            let error = a_day(&wrong).unwrap_err().to_string();
+            assert!(error.contains("contract c1") && error.contains(field), "{error}");
+        }
+        assert_eq!(a_day(&pay(None, None)).unwrap(), (1_200_000, DAYS_A_YEAR));
     }
 }

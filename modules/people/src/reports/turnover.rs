@@ -44,6 +44,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             months += 2;
             first = next;
         }
+        // An average is never beyond the numbers it is of.
         let average = i64::try_from(round_half_away(i128::from(heads), i128::from(months))).unwrap_or(0);
         let totals = vec![
             Value::Null,

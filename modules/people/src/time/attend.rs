@@ -15,7 +15,7 @@ use crate::calendar::monday_of;
 use crate::generated::{
     AttendanceDay, AttendanceDayKind, AttendanceDayResult, AttendanceDayStatus, Employee, LeaveRequest,
     LeaveRequestStatus, Punch, PunchWay, Roster, RosterStatus, ShiftAssignment, ShiftAssignmentPart, ShiftType,
-    WorkPattern, attendance_day, employee, leave_request, shift_assignment,
+    WorkPattern, attendance_day, employee, leave_request, shift_assignment, shift_type,
 };
 use crate::loading::{self, calendar};
 use crate::own;
@@ -54,6 +54,7 @@ pub fn punch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if draft.is_new() {
             place::check(op, draft, &employee).await?;
         }
+        // A time that is missing is asked for, and shows as none.
         let local = at.map(|at| time_of_day(local(op, at))).unwrap_or_default();
         let mut record = Punch::of(draft)?;
         record.set_at(at);
@@ -175,11 +176,19 @@ fn hours(minutes: Minute) -> String {
 
 /// The kind of shift as the algorithms know it.
 fn as_kind(stored: &ShiftType<Doc>) -> OpResult<Kind> {
-    let both = |from: Option<&str>, to: Option<&str>| from.and_then(clock).zip(to.and_then(clock));
+    // Whoever comes late and works over is paid by these: a time that cannot be read is no midnight.
+    let time = |text: &str, field: &'static str| clock(text).ok_or_else(|| stored.missing(field));
+    // Half a break, or half a night, is none.
+    let both = |from: (Option<&str>, &'static str), to: (Option<&str>, &'static str)| -> OpResult<_> {
+        match (from.0, to.0) {
+            (Some(begins), Some(ends)) => Ok(Some((time(begins, from.1)?, time(ends, to.1)?))),
+            _ => Ok(None),
+        }
+    };
     Ok(Kind {
-        start: clock(stored.start()?).unwrap_or(0),
-        end: clock(stored.end()?).unwrap_or(0),
-        rest: both(stored.break_start(), stored.break_end()),
+        start: time(stored.start()?, shift_type::START)?,
+        end: time(stored.end()?, shift_type::END)?,
+        rest: both((stored.break_start(), shift_type::BREAK_START), (stored.break_end(), shift_type::BREAK_END))?,
         early: stored.early_window(),
         late: stored.late_window(),
         grace_in: stored.grace_in(),
@@ -189,7 +198,7 @@ fn as_kind(stored: &ShiftType<Doc>) -> OpResult<Kind> {
         count_early: stored.count_early(),
         step: stored.overtime_rounding(),
         cap: stored.overtime_cap(),
-        night: both(stored.night_from(), stored.night_to()),
+        night: both((stored.night_from(), shift_type::NIGHT_FROM), (stored.night_to(), shift_type::NIGHT_TO))?,
     })
 }
 
@@ -207,6 +216,7 @@ fn time_of_day(minute: Minute) -> String {
     format!("{:02}:{:02}", of_day / 60, of_day % 60)
 }
 
+/// Nobody came or went before 1970.
 fn day_of(minute: Minute) -> Date {
     Date::default().checked_add_days(Days::new(u64::try_from(minute.div_euclid(DAY)).unwrap_or(0))).unwrap_or_default()
 }

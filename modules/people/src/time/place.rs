@@ -93,6 +93,7 @@ pub async fn check(op: &mut Op<'_>, draft: &mut Draft, employee: &Employee<Doc>)
     else {
         return Ok(());
     };
+    // A phone that does not say how exact it is is taken at its word.
     let found = verdict(metres, record.accuracy().unwrap_or(0), device.radius());
     record.set_distance(metres);
     record.set_checked(found);

@@ -6,7 +6,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, RATE_SCALE, Value};
 
 use super::{Bid, Comparison, Offer, compare};
-use crate::generated::{Rfq, SupplierQuotation, supplier_quotation};
+use crate::generated::{Rfq, SupplierQuotation, SupplierQuotationStatus, supplier_quotation};
 
 /// A request with what was handed in for it.
 pub struct Opened {
@@ -24,19 +24,32 @@ pub async fn opened(op: &mut Op<'_>, rfq: &Id) -> OpResult<Option<Opened>> {
     if rfq.opened_at().is_none() {
         return Ok(None);
     }
-    let mut quotations = SupplierQuotation::find(op, &[(supplier_quotation::RFQ, Value::from(&rfq.id()))]).await?;
-    quotations.retain(|quotation| quotation.submitted_at().is_some());
+    let mut quotations = Vec::new();
+    for quotation in SupplierQuotation::find(op, &[(supplier_quotation::RFQ, Value::from(&rfq.id()))]).await? {
+        // What was withdrawn before the deadline is no offer any more, and has no rate of the day of opening.
+        let stands = quotation.status()? != SupplierQuotationStatus::Withdrawn;
+        if stands && quotation.submitted_at().is_some() {
+            quotations.push(quotation);
+        }
+    }
     quotations.sort_by(|a, b| a.number().cmp(&b.number()));
     let lines: Vec<&str> = rfq.lines().map(|line| line.stored_id()).collect::<Result<_, _>>()?;
+    let base = op.business().currency.clone();
     let mut bids = Vec::with_capacity(quotations.len());
     for quotation in &quotations {
         let offer = |own: &&str| {
             let line = quotation.lines().find(|line| line.rfq_line() == Some(*own))?;
             Some(Offer { price: line.price()?, moq: line.moq() })
         };
-        bids.push(Bid {
+        let rate = match quotation.rate() {
+            Some(rate) => rate,
             // Quotations in the business currency have none.
-            rate: quotation.rate().unwrap_or_else(|| power_of_ten(RATE_SCALE)),
+            None if quotation.currency()? == base => power_of_ten(RATE_SCALE),
+            None => return Err(quotation.missing(supplier_quotation::RATE)),
+        };
+        bids.push(Bid {
+            rate,
+            // What is not quoted is not charged.
             freight: quotation.freight().unwrap_or_default(),
             duty: quotation.duty_pct().unwrap_or_default(),
             credit_days: quotation.payment_days(),

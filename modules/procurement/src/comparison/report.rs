@@ -33,8 +33,8 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
     }
     let comparison = &found.comparison;
     let mut rows = Vec::new();
-    for (place, line) in found.rfq.lines().enumerate() {
-        let number = i64::try_from(place + 1).unwrap_or_default();
+    for ((place, line), number) in found.rfq.lines().enumerate().zip(1..) {
+        // A line of a product may have no text of its own; it is called by the product.
         let mut what = line.description().unwrap_or_default().to_string();
         if let Some(product) = line.product().filter(|_| what.is_empty()) {
             what = op.load(products::generated::product::ADDRESS, &product).await?.label().to_string();
@@ -44,9 +44,10 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
                 continue;
             };
             let own = quotation.lines().find(|row| row.rfq_line() == line.id());
-            let price = own.and_then(|row| row.price()).map(|price| {
-                format!("{} {}", quotation.currency().unwrap_or_default(), format_scaled(price, QUANTITY_SCALE, 2))
-            });
+            let currency = quotation.currency()?;
+            let price = own
+                .and_then(|row| row.price())
+                .map(|price| format!("{currency} {}", format_scaled(price, QUANTITY_SCALE, 2)));
             let best = comparison.best.bids.get(place).copied().flatten() == Some(bid);
             let lowest = comparison.lowest.get(place).copied().flatten() == Some(bid);
             let mark = match (lowest, best) {
@@ -59,7 +60,7 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
                 Value::text(&what),
                 Value::Int(line.qty()),
                 Value::text(names.get(bid).map_or("", String::as_str)),
-                Value::from(price.unwrap_or_default()),
+                price.map_or(Value::Null, Value::from),
                 Value::Int(cost.qty),
                 Value::Int(cost.cost),
                 own.and_then(|row| row.lead_days()).map_or(Value::Null, Value::Int),
@@ -73,6 +74,7 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
     }
     for (bid, quotation) in found.quotations.iter().enumerate() {
         let name = names.get(bid).map_or("", String::as_str);
+        // The comparison holds the freight of each quotation.
         let freight = comparison.freight.get(bid).copied().unwrap_or_default();
         let mut about = keys(&quotation.id(), "freight");
         // Two suppliers may have one name: the award is found by this.

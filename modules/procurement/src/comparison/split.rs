@@ -74,6 +74,7 @@ pub fn best(costs: &[Vec<Option<Costed>>], freight: &[Money], lines: usize) -> R
 
 /// Every line to the cheapest of a set of bids, with the freight of those that get one.
 fn of_set(costs: &[Vec<Option<Costed>>], freight: &[Money], lines: usize, allowed: &[bool]) -> Result<Split, TooLarge> {
+    // Who is not in the set may not have a line.
     let may = |bid: usize| allowed.get(bid).copied().unwrap_or(false);
     let bids: Vec<Option<usize>> = (0..lines).map(|line| lowest(costs, line, may)).collect();
     let of_lines =

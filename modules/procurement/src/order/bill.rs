@@ -79,7 +79,7 @@ fn line_body(line: PurchaseOrderLinesRow<'_>, unit: Money) -> OpResult<Option<Js
         put(&mut body, to, plain(line.raw(from)));
     }
     put(&mut body, bill_lines::QTY, quantity(qty));
-    // A line that names no price costs nothing.
+    // A line that names no price costs nothing in the totals of the order either.
     put(&mut body, bill_lines::UNIT_PRICE, quantity(line.unit_price().unwrap_or_default()));
     put_some(&mut body, bill_lines::DISCOUNT_PCT, line.discount_pct(), percent);
     if let Some(discount) = line.discount_amount().filter(|discount| *discount != 0) {

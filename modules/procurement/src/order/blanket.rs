@@ -21,7 +21,10 @@ pub fn call_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
     Box::pin(async move {
         let mut record = BlanketOrder::of(draft)?;
         let number = ask.get("line").and_then(Json::as_u64).and_then(|line| usize::try_from(line).ok()?.checked_sub(1));
-        let qty = asked_text(ask, "qty").and_then(|text| parse_scaled(text, QUANTITY_SCALE).ok()).unwrap_or_default();
+        // The question takes nothing that is no quantity.
+        let qty = asked_text(ask, "qty")
+            .and_then(|text| parse_scaled(text, QUANTITY_SCALE).ok())
+            .ok_or_else(|| OpError::internal(format!("{} is called off without a quantity", blanket_order::ADDRESS)))?;
         let Some(line) = number.and_then(|number| record.lines_at(number)) else {
             let message = format!("Choose a line between 1 and {}.", record.lines().len());
             return Err(OpError::refused_at("/line", "unknown_line", message));

@@ -125,6 +125,7 @@ async fn goods_of(op: &mut Op<'_>, ordered: &[Ordered]) -> OpResult<HashSet<Id>>
 fn ordered(order: &PurchaseOrder<Doc>, back: bool, usual: Percent) -> OpResult<Vec<Ordered>> {
     let line = |line: PurchaseOrderLinesRow<'_>| -> OpResult<Ordered> {
         let here = line.accepted() - line.returned();
+        // A line that says no tolerance has the usual one.
         let percent = line.tolerance_pct().unwrap_or(usual);
         let tolerance = round_half_away(
             i128::from(line.qty()) * i128::from(percent),

@@ -42,6 +42,7 @@ pub async fn speak(op: &mut Op<'_>, record: &mut Requisition<&mut Draft>, binds:
     }
     let reserved = places.iter().map(|(_, amount)| *amount).sum::<Money>();
     let (id, date) = (record.id(), record.date()?);
+    // Requisitions of before they were numbered have none.
     let document = record.number().unwrap_or_default().to_string();
     speak_for(op, &Spoken { kind: Use::Reservation, date, document: &document, id: &id, places }).await?;
     record.set_reserved(reserved);

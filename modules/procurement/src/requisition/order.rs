@@ -50,6 +50,7 @@ pub fn recount<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         sql.value(op.tenant().0).push(" AND o.requisition = ").value(&record.id());
         let statement = sql.push(" AND o.status <> 'cancelled' GROUP BY l.requisition_line").done();
         let rows = op.rows_as::<OnOrders>(&statement).await?;
+        // A line no order names is on none.
         let held: HashMap<String, (Quantity, Quantity)> = rows
             .into_iter()
             .filter_map(|row| Some((row.line?, (row.ordered.unwrap_or_default(), row.placed.unwrap_or_default()))))

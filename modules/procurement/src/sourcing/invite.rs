@@ -73,6 +73,7 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                     alternative: row.alternative().map(str::to_string),
                     note: row.note().map(str::to_string),
                 })
+                // Of a line without a row nothing is quoted.
                 .unwrap_or_default()
             })
             .collect();

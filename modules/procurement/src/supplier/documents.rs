@@ -31,6 +31,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let rows = papers
             .into_iter()
             .map(|paper| {
+                // The tax clearance stands on the supplier and has no kind of its own.
                 let kind = paper.kind.unwrap_or_else(|| "Tax clearance".to_string());
                 let left = (paper.valid_to - today).num_days();
                 let cells = vec![

@@ -33,6 +33,7 @@ pub fn share(part: i128, whole: i128) -> Option<Percent> {
 /// To one decimal, as people read and compare percentages.
 pub fn shown(value: Percent) -> Percent {
     let tenth = power_of_ten(PERCENT_SCALE) / 10;
+    // A tenth of what fits, fits.
     i64::try_from(round_half_away(i128::from(value), i128::from(tenth))).unwrap_or_default() * tenth
 }
 

@@ -116,6 +116,7 @@ async fn prices(op: &mut Op<'_>, (from, to): (Date, Date), known: &mut BTreeMap<
     let lines = op.rows_as::<Ordered>(&statement).await?;
     let subject = |line: &Ordered| (line.product.clone().or_else(|| line.description.clone()), line.uom.clone());
     let mut of_all: HashMap<_, (i128, i128)> = HashMap::new();
+    // A line without a quantity or an amount orders nothing.
     for line in &lines {
         let sums = of_all.entry(subject(line)).or_default();
         sums.0 += i128::from(line.qty.unwrap_or_default());
@@ -156,6 +157,7 @@ async fn deliveries(
         // A delivery on an order of before the period counts for its supplier all the same.
         let Some(own) = known.get_mut(&line.supplier) else { continue };
         own.deliveries.insert(line.note.clone());
+        // What nobody counted did not come, and what nobody refused was taken in.
         let received = line.received.unwrap_or_default();
         own.record.received += received;
         own.record.accepted += received - line.rejected.unwrap_or_default();

@@ -113,4 +113,6 @@ export const rulesExpenses: Words = {
     'La paie a approuvé ce paiement. Demandez-lui d’abord de rejeter l’élément variable.',
   'This report waits to be paid with the payslip; take it back from payroll first.':
     'Cette note attend d’être payée avec le bulletin de paie ; reprenez-la d’abord à la paie.',
+  'There is no account holder for this person; add their name under Payment details.':
+    'Aucun titulaire de compte pour cette personne ; ajoutez son nom sous Coordonnées de paiement.',
 };

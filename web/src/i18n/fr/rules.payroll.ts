@@ -72,4 +72,10 @@ export const rulesPayroll: Words = {
     'Un bulletin de paie de cette personne n’est pas encore payé. Payez le cycle, ou annulez-le.',
   'The final pay of this person has not been worked out. Run the payroll of their last period first.':
     'La dernière paie de cette personne n’a pas été calculée. Calculez d’abord la paie de sa dernière période.',
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} n’a pas de numéro de compte, dont ce fichier a besoin. Saisissez son numéro de compte ou son IBAN sous Comptes bancaires.',
+  '{name} is in the second currency, and the pay group has none. Change the line, or give the group a second currency.':
+    '{name} est dans la deuxième devise, et le groupe de paie n’en a pas. Modifiez la ligne ou donnez une deuxième devise au groupe.',
+  '{code} is worked out by age. Enter the date of birth of whoever is paid it, and calculate again.':
+    '{code} se calcule selon l’âge. Saisissez la date de naissance de la personne concernée et recalculez.',
 };

@@ -110,4 +110,6 @@ export const rulesExpenses: Words = {
     'A folha aprovou este pagamento. Peça-lhe primeiro que rejeite o elemento variável.',
   'This report waits to be paid with the payslip; take it back from payroll first.':
     'Esta nota aguarda pagamento com o recibo de vencimento; retire-a primeiro da folha.',
+  'There is no account holder for this person; add their name under Payment details.':
+    'Não há titular da conta desta pessoa; junte o nome em Dados de pagamento.',
 };

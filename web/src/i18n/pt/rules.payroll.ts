@@ -70,4 +70,10 @@ export const rulesPayroll: Words = {
     'Um recibo de vencimento desta pessoa ainda não foi pago. Pague o processamento, ou anule-o.',
   'The final pay of this person has not been worked out. Run the payroll of their last period first.':
     'O último vencimento desta pessoa não foi calculado. Processe primeiro os vencimentos do seu último período.',
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} não tem número de conta, de que este ficheiro precisa. Introduza o número de conta ou o IBAN em Contas bancárias.',
+  '{name} is in the second currency, and the pay group has none. Change the line, or give the group a second currency.':
+    '{name} está na segunda moeda, e o grupo salarial não tem nenhuma. Altere a linha ou dê uma segunda moeda ao grupo.',
+  '{code} is worked out by age. Enter the date of birth of whoever is paid it, and calculate again.':
+    '{code} calcula-se pela idade. Introduza a data de nascimento de quem o recebe e calcule de novo.',
 };

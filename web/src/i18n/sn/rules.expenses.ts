@@ -111,4 +111,6 @@ export const rulesExpenses: Words = {
     'Payroll yakatendera mubhadharo uyu. Ikumbire kuti itange yarambe chinyorwa chemubhadharo.',
   'This report waits to be paid with the payslip; take it back from payroll first.':
     'Chikumbiro ichi chakamirira kubhadharwa nepayslip; chitore kubva kupayroll kutanga.',
+  'There is no account holder for this person; add their name under Payment details.':
+    'Hapana zita remuridzi weakaundi yemunhu uyu; riwedzere paZvekubhadharwa.',
 };

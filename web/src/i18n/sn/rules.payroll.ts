@@ -69,4 +69,10 @@ export const rulesPayroll: Words = {
     'Pane pepa remubhadharo wemunhu uyu risati rabhadharwa. Bhadhara mubhadharo wacho, kana kuudzima.',
   'The final pay of this person has not been worked out. Run the payroll of their last period first.':
     'Mubhadharo wekupedzisira wemunhu uyu hausati waverengwa. Tanga waverenga mubhadharo wenguva yake yekupedzisira.',
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} haina nhamba yeakaundi, iyo inodiwa nefaira iri. Isa nhamba yayo yeakaundi kana IBAN paMaakaundi ebhanga.',
+  '{name} is in the second currency, and the pay group has none. Change the line, or give the group a second currency.':
+    '{name} iri mumari yechipiri, asi boka remihoro harina. Shandura mutsara, kana kupa boka mari yechipiri.',
+  '{code} is worked out by age. Enter the date of birth of whoever is paid it, and calculate again.':
+    '{code} inoverengwa nezera. Isa zuva rekuzvarwa remunhu anoibhadharwa, woverenga zvakare.',
 };

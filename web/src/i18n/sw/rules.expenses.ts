@@ -108,4 +108,6 @@ export const rulesExpenses: Words = {
     'Idara ya mishahara imeidhinisha malipo haya. Iombe kwanza ikatae kiingizo hicho.',
   'This report waits to be paid with the payslip; take it back from payroll first.':
     'Dai hili linasubiri kulipwa na mshahara; liondoe kwanza kwenye mishahara.',
+  'There is no account holder for this person; add their name under Payment details.':
+    'Hakuna jina la mwenye akaunti la mtu huyu; liongeze kwenye Maelezo ya malipo.',
 };

@@ -68,4 +68,10 @@ export const rulesPayroll: Words = {
     'Hati ya mshahara ya mtu huyu bado haijalipwa. Lipa mzunguko huo, au uubatilishe.',
   'The final pay of this person has not been worked out. Run the payroll of their last period first.':
     'Malipo ya mwisho ya mtu huyu bado hayajakokotolewa. Endesha kwanza mishahara ya kipindi chake cha mwisho.',
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} haina namba ya akaunti, ambayo faili hii inaihitaji. Weka namba yake ya akaunti au IBAN kwenye Akaunti za benki.',
+  '{name} is in the second currency, and the pay group has none. Change the line, or give the group a second currency.':
+    '{name} iko katika sarafu ya pili, na kundi la mishahara halina. Badilisha mstari, au lipe kundi sarafu ya pili.',
+  '{code} is worked out by age. Enter the date of birth of whoever is paid it, and calculate again.':
+    '{code} hukokotolewa kwa umri. Weka tarehe ya kuzaliwa ya anayelipwa, kisha hesabu tena.',
 };

@@ -176,3 +176,20 @@ fn what_is_left_of_a_receipt_costs_what_it_cost() {
     let received = receive(&mut stock, 3, "5", "7.00");
     assert_eq!((received.to_cost, stock.value, stock.unit_cost()), (money("4.00"), money("21.00"), Some(qty("7.00"))));
 }
+
+/// Taken for nothing, goods whose price no figure holds would be issued for nothing.
+#[test]
+fn what_cannot_be_priced_is_not_free() {
+    let mut stock = Position::empty(Method::Fifo, 100);
+    assert_eq!(stock.receive(id(1), None, 1, money("100000000000.00")), Err(Refusal::TooLarge));
+}
+
+/// What is only looked at may cost nobody knows what, but not more than all figures hold.
+#[test]
+fn an_estimate_leaves_out_what_nobody_knows() {
+    let unknown = Position::empty(Method::Fifo, 100);
+    assert_eq!(unknown.worth_now(qty("1")), Err(Refusal::CostUnknown));
+    assert_eq!(unknown.estimate(qty("1")), Ok(0));
+    let dear = Position { last_cost: Some(i64::MAX), ..unknown };
+    assert_eq!(dear.estimate(qty("1000")), Err(Refusal::TooLarge));
+}
