@@ -82,7 +82,8 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     let total: i64 = draft.lines("lines").map(|line| line.int("amount")).sum();
-    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(0));
+    // As many as a list can hold.
+    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(i64::MAX));
     let date = draft.date("date").unwrap_or_else(|| op.today());
     let digits = op.currency_digits(&op.business().currency.clone());
     let rate = ledger::api::rate_to_base(op, &currency, date).await?;

@@ -139,6 +139,7 @@ impl TaxTable {
             compound: code.text("base") == Some("net_plus_previous"),
             sequence: code.int("sequence"),
             reverse: kind == "reverse_charge",
+            // Nobody said otherwise: all of it is recoverable.
             recoverable_pct: code.get("recoverablePct").as_int().unwrap_or(WHOLE),
         });
         self.infos.push(TaxInfo {
@@ -157,6 +158,7 @@ impl TaxTable {
             return amount;
         }
         let exact = round_half_away(i128::from(amount) * i128::from(power_of_ten(RATE_SCALE)), i128::from(self.rate));
+        // An amount per unit beyond the range makes a total that is refused as too large.
         i64::try_from(exact).unwrap_or(i64::MAX)
     }
 }
