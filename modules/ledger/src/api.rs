@@ -39,6 +39,14 @@ pub async fn exchange_rate(
     rates::rate(op, from, to, date, rate_type).await
 }
 
+/// The code of the rate type that documents take where they name none.
+///
+/// # Errors
+/// The setting is not declared with a default.
+pub fn usual_rate_type(op: &Op<'_>) -> OpResult<String> {
+    rates::usual_type(op)
+}
+
 /// Base currency per one of `currency` on a date.
 pub async fn rate_to_base(op: &mut Op<'_>, currency: &str, date: Date) -> OpResult<i64> {
     let base = op.business().currency.clone();
