@@ -2,10 +2,12 @@
 
 use chrono::Duration;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use kernel_types::{Date, Id, MONEY_SCALE, Money, Value, format_scaled};
+use ledger::generated::BankAccount;
 use serde_json::{Map, json};
 
 use crate::claim::CLAIM;
+use crate::generated;
 use crate::wire::asked_text;
 
 const CARD: &str = "expenses.card";
@@ -50,8 +52,8 @@ pub async fn carried(op: &mut Op<'_>, chosen: Option<&Id>, holder: &str) -> OpRe
     let Some(bank) = doc.link("bankAccount").and_then(|id| banks.get(&id)) else { return Ok(None) };
     Ok(Some(Card {
         id: doc.id(),
-        holder: doc.text("holder").unwrap_or_default().to_string(),
-        currency: bank.text("currency").unwrap_or_default().to_string(),
+        holder: generated::Card::of(&doc)?.holder()?.to_string(),
+        currency: BankAccount::of(&bank)?.currency()?.to_string(),
         account: bank.link("glAccount"),
     }))
 }
@@ -81,6 +83,11 @@ pub async fn charge_of(op: &mut Op<'_>, card: &Card, spent: &Spent, claim: &Id) 
     })
 }
 
+kernel::columns! {
+    /// Money that left the card's account.
+    struct Withdrawn { line: String, date: Date, amount: Money, currency: String, description: Option<String>, counterparty: Option<String>, reference: Option<String> }
+}
+
 /// `expenses.fetch_charges`: what the card's statement shows and is not here yet becomes charges; each is matched with the one
 /// expense it fits.
 pub fn fetch<'a>(
@@ -90,7 +97,8 @@ pub fn fetch<'a>(
 ) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let (card, Some(bank)) = (draft.id(), draft.link("bankAccount")) else { return Ok(()) };
-        let digits = draft.text("lastDigits").unwrap_or_default().to_string();
+        // Without its digits every line of a statement of several cards would be this one's.
+        let digits = generated::Card::of(&*draft)?.last_digits()?.to_string();
         let sharing =
             op.find_all(CARD, &[("bankAccount", Value::from(&bank)), ("status", Value::from("active"))]).await?.len()
                 > 1;
@@ -103,22 +111,22 @@ pub fn fetch<'a>(
             sql.push(" AND b.date >= ").value(from);
         }
         sql.push(" ORDER BY b.date, b.id LIMIT 1000");
-        let rows = op.rows(&sql.done()).await?;
+        let rows: Vec<Withdrawn> = op.rows_as(&sql.done()).await?;
         let mut taken = 0;
-        for row in &rows {
-            let text = |column: usize| row.text(column).unwrap_or_default().to_string();
+        for row in rows {
             // A statement of several cards names the card on each line.
-            if sharing && ![4, 5, 6].into_iter().any(|column| text(column).contains(&digits)) {
+            let said = [&row.description, &row.counterparty, &row.reference];
+            if sharing && !said.into_iter().flatten().any(|text| text.contains(&digits)) {
                 continue;
             }
-            let (Some(line), Some(date), Some(amount)) = (row.text(0), row.date(1), row.int(2)) else { continue };
-            let what = Some(text(5)).filter(|payee| !payee.is_empty()).unwrap_or_else(|| text(4));
+            // Not every bank says who was paid, or for what.
+            let what = row.counterparty.filter(|payee| !payee.is_empty()).or(row.description).unwrap_or_default();
             let body = json!({
-                "card": card.as_str(), "holder": draft.text("holder"), "date": date.to_string(), "description": what, "currency": text(3),
-                "amount": format_scaled(-amount, MONEY_SCALE, 2), "bankLine": line,
+                "card": card.as_str(), "holder": draft.text("holder"), "date": row.date.to_string(), "description": what, "currency": row.currency,
+                "amount": format_scaled(-row.amount, MONEY_SCALE, 2), "bankLine": row.line,
             });
             let made = op.create(CHARGE, body).await?;
-            explain(op, &card, &made.id(), date, -amount, &text(3)).await?;
+            explain(op, &card, &made.id(), row.date, -row.amount, &row.currency).await?;
             taken += 1;
         }
         if taken == 0 {

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, MONEY_SCALE, PERCENT_SCALE, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::claim;
 use crate::measure::rounded;
 use crate::wire::asked_text;
 
@@ -16,11 +17,15 @@ const WHOLE: i64 = 100 * power_of_ten(PERCENT_SCALE);
 /// `expenses.charge_customers`: what the business bore of each expense, with the markup, on one draft invoice per customer.
 pub fn charge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let usual = op.setting("expenses.markup").as_int().unwrap_or(0);
-        let markup = asked_text(ask, "markup").and_then(|text| parse_scaled(text, PERCENT_SCALE).ok()).unwrap_or(usual);
-        let currency = draft.text("currency").unwrap_or_default().to_string();
+        let markup = match asked_text(ask, "markup") {
+            Some(text) => parse_scaled(text, PERCENT_SCALE)
+                .map_err(|_| OpError::internal(format!("a markup of '{text}' was let through")))?,
+            None => op.setting_number("expenses.markup")?,
+        };
+        let missing = |field: &'static str| kernel::typed::missing(&*draft, field);
+        let text = |field: &'static str| draft.text(field).map(str::to_string).ok_or_else(|| missing(field));
+        let (currency, number) = (text(claim::CURRENCY)?, text(claim::NUMBER)?);
         let unit = op.minor_unit(&currency);
-        let number = draft.text("number").unwrap_or_default().to_string();
         let mut by_customer: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (index, line) in
             draft.lines("lines").enumerate().filter(|(_, line)| line.get("invoice").is_null() && line.int("cost") > 0)

@@ -38,6 +38,10 @@ pub fn plain(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
+kernel::columns! { struct Numbered { number: Option<String> } }
+
+kernel::columns! { struct Spent { number: Option<String>, merchant: String } }
+
 /// The same receipt on an earlier line or on another report that was not rejected.
 ///
 /// # Errors
@@ -52,8 +56,9 @@ pub async fn receipt(op: &mut Op<'_>, claim: &Id, all: &[Marks], index: usize) -
          WHERE l.tenant = ? AND l.receipt_hash = ? AND c.id <> ? AND c.status NOT IN ('rejected', 'voided') ORDER BY c.id LIMIT 1",
     );
     sql.bind(op.tenant().0).bind(hash).bind(claim);
-    let found = op.row(&sql.done()).await?;
-    Ok(found.map(|row| Elsewhere::Report(row.text(0).unwrap_or_default().to_string())))
+    // A draft has no number yet.
+    let found: Option<Numbered> = op.row_as(&sql.done()).await?;
+    Ok(found.map(|report| Elsewhere::Report(report.number.unwrap_or_default())))
 }
 
 /// The same day, amount and seller on an earlier line or on another report that was not rejected.
@@ -75,9 +80,9 @@ pub async fn expense(op: &mut Op<'_>, claim: &Id, all: &[Marks], index: usize) -
     );
     sql.bind(op.tenant().0).bind(date).bind(marks.amount).bind(marks.currency.as_str()).bind(claim);
     let wanted = plain(merchant);
-    let found = op.rows(&sql.done()).await?;
-    let same = found.iter().find(|row| row.text(1).is_some_and(|name| plain(name) == wanted));
-    Ok(same.map(|row| Elsewhere::Report(row.text(0).unwrap_or_default().to_string())))
+    let found: Vec<Spent> = op.rows_as(&sql.done()).await?;
+    let same = found.into_iter().find(|spent| plain(&spent.merchant) == wanted);
+    Ok(same.map(|spent| Elsewhere::Report(spent.number.unwrap_or_default())))
 }
 
 #[cfg(test)]

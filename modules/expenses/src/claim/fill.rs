@@ -194,6 +194,8 @@ async fn by_distance(
     Ok(())
 }
 
+kernel::columns! { struct Driven { km: i64 } }
+
 /// What a person drove in a year on other reports that were handed in.
 async fn driven_elsewhere(op: &mut Op<'_>, draft: &Draft, employee: &str, on: Date) -> OpResult<i64> {
     let bounds = Date::from_ymd_opt(on.year(), 1, 1).zip(Date::from_ymd_opt(on.year(), 12, 31));
@@ -204,7 +206,8 @@ async fn driven_elsewhere(op: &mut Op<'_>, draft: &Draft, employee: &str, on: Da
          AND c.status IN ('submitted', 'approved', 'verified', 'posted', 'reimbursed')",
     );
     sql.bind(op.tenant().0).bind(employee).bind(&draft.id()).bind(first).bind(last);
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // A sum always has a row.
+    Ok(op.row_as::<Driven>(&sql.done()).await?.map_or(0, |driven| driven.km))
 }
 
 /// What the amount is in the currency of the report; the official rate where the line names another.

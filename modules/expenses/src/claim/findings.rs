@@ -29,10 +29,11 @@ pub async fn find(op: &mut Op<'_>, draft: &mut Draft, facts: &Facts) -> OpResult
     receipts(op, draft, &mut found).await?;
     repeats(op, draft, &mut found).await?;
     let submitted = op.today();
-    let tolerance = op.setting("expenses.rateTolerance").as_int().unwrap_or(0);
+    let tolerance = op.setting_number("expenses.rateTolerance")?;
     for index in 0..draft.line_count("lines") {
         let Some(line) = draft.line("lines", index) else { continue };
         let explained = is_explained(draft, index);
+        // The rules ask for a day that is missing.
         let age = line.get("date").as_date().map_or(0, |date| (submitted - date).num_days());
         let deadline = facts.policy.as_ref().and_then(|policy| policy.deadline);
         if deadline.is_some_and(|deadline| age > deadline) {
@@ -148,6 +149,7 @@ async fn receipts(op: &mut Op<'_>, draft: &Draft, found: &mut Vec<Finding>) -> O
         if receipt::attached(&line) {
             continue;
         }
+        // What is too large to convert is above every limit.
         let claimed = ledger::api::to_base(line.int("claimed"), rate, digits).unwrap_or(i64::MAX);
         let above = line
             .link("category")

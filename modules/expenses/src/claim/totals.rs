@@ -1,10 +1,12 @@
 //! What is approved, what tax comes back, and who owes whom.
 
-use kernel::{Doc, Draft, Op, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpResult};
 use kernel_types::{Date, Id, Value, allocate};
 use ledger::api::{Outstanding, base_relieved, to_base};
+use ledger::generated::TaxCode;
 
 use super::receipt;
+use crate::generated::claim;
 use crate::measure::limit::{Action, paid};
 use crate::measure::tax;
 
@@ -22,34 +24,38 @@ pub enum Advances {
 /// # Errors
 /// Of the database; what is wrong is noted on the draft.
 pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpResult<()> {
-    let currency = draft.text("currency").unwrap_or_default().to_string();
-    let (unit, base) = (op.minor_unit(&currency), op.business().currency.clone());
+    let base = op.business().currency.clone();
+    // A report that names no currency is in that of the business.
+    let currency = draft.text(claim::CURRENCY).map_or_else(|| base.clone(), str::to_string);
+    let unit = op.minor_unit(&currency);
     let digits = op.currency_digits(&base);
     if advances == Advances::Taken {
         let date = draft.date("date").unwrap_or_else(|| op.today());
         let rate = ledger::api::rate_to_base(op, &currency, date).await?;
         draft.set("rate", rate);
     }
-    let rate = draft.int("rate");
-    let in_base = |amount: i64| to_base(amount, rate, digits).unwrap_or(0);
+    // Without a rate, and beyond the range, the report would be worth nothing in the books.
+    let rate = draft.get(claim::RATE).as_int().filter(|rate| *rate > 0);
+    let rate = rate.ok_or_else(|| kernel::typed::missing(&*draft, claim::RATE))?;
+    let in_base = |amount: i64| to_base(amount, rate, digits).ok_or_else(too_large);
     for index in 0..draft.line_count("lines") {
         approve(op, draft, index, unit).await?;
     }
     let approved: Vec<i64> = draft.lines("lines").map(|line| line.int("approved")).collect();
     let (claimed, approved_total): (i64, i64) =
         (draft.lines("lines").map(|line| line.int("claimed")).sum(), approved.iter().sum());
-    let base_approved = in_base(approved_total);
+    let base_approved = in_base(approved_total)?;
     let shares = allocate(base_approved, &approved, op.minor_unit(&base));
     let (mut card, mut base_card) = (0, 0);
     for (index, share) in shares.into_iter().enumerate() {
         let Some(line) = draft.line("lines", index) else { continue };
-        let (line_claimed, base_tax) = (line.int("claimed"), in_base(line.int("tax")));
+        let (line_claimed, base_tax) = (line.int("claimed"), in_base(line.int("tax"))?);
         let by_card = line.text("paidBy") == Some("company_card");
         // What the card was charged in the business currency is that amount, whatever the report is in.
         let base_claimed = if line.text("currency") == Some(base.as_str()) && by_card {
             line.int("amount")
         } else {
-            in_base(line_claimed)
+            in_base(line_claimed)?
         };
         if by_card {
             card += line_claimed;
@@ -60,7 +66,7 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
         draft.set_line("lines", index, "baseCost", share - base_tax);
     }
     let (cleared, relieved) = clear(op, draft, approved_total - card, advances, &currency).await?;
-    let fx = in_base(cleared) - relieved;
+    let fx = in_base(cleared)? - relieved;
     let payable = approved_total - card - cleared;
     draft.set("claimedTotal", claimed);
     draft.set("approvedTotal", approved_total);
@@ -68,12 +74,16 @@ pub async fn sum(op: &mut Op<'_>, draft: &mut Draft, advances: Advances) -> OpRe
     draft.set("cardTotal", card);
     draft.set("advanceTotal", cleared);
     draft.set("payable", payable);
-    draft.set("baseTotal", in_base(claimed));
+    draft.set("baseTotal", in_base(claimed)?);
     draft.set("baseApproved", base_approved);
     draft.set("baseFx", fx);
     // What is left when every other line of the entry has its amount: so the entry balances to the cent.
     draft.set("basePayable", base_approved - base_card - relieved - fx);
     Ok(())
+}
+
+fn too_large() -> OpError {
+    OpError::refused("amount_too_large", "An amount is too large to post.")
 }
 
 /// What is approved of a line: the approver's word, else the claim up to its limit; and the tax in it.
@@ -108,7 +118,8 @@ async fn approve(op: &mut Op<'_>, draft: &mut Draft, index: usize, unit: i64) ->
 async fn reclaimed(op: &mut Op<'_>, code: &Id, approved: i64, on: Date, unit: i64) -> OpResult<i64> {
     let rate = ledger::api::tax_rate(op, code, on).await?;
     let codes = op.reference("ledger.tax_code").await?;
-    let recoverable = codes.get(code).and_then(|code| code.get("recoverablePct").as_int()).unwrap_or(100_000_000);
+    let known = codes.get(code).ok_or_else(|| OpError::internal(format!("there is no tax code {code}")))?;
+    let recoverable = TaxCode::of(&known)?.recoverable_pct();
     Ok(tax::reclaimed(approved, rate, recoverable, unit))
 }
 
@@ -139,7 +150,8 @@ async fn clear(
         if amount <= 0 {
             continue;
         }
-        let taken = base_relieved(Outstanding { amount: balance, base }, amount, base_unit).unwrap_or(base);
+        let taken = base_relieved(Outstanding { amount: balance, base }, amount, base_unit)
+            .map_err(|refusal| OpError::internal(format!("advance {id} cannot be cleared by {amount}: {refusal}")))?;
         left -= amount;
         cleared += amount;
         relieved += taken;

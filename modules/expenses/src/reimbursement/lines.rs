@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use ledger::api::{Outstanding, base_relieved};
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
 
 use crate::advance;
@@ -48,10 +49,9 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
 async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()> {
     let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
     let banks = op.reference("ledger.bank_account").await?;
-    let currency = banks
-        .get(&bank)
-        .and_then(|bank| bank.text("currency").map(str::to_string))
-        .unwrap_or_else(|| op.business().currency.clone());
+    // One that is not there was refused with its link.
+    let Some(bank) = banks.get(&bank) else { return Ok(()) };
+    let currency = BankAccount::of(&bank)?.currency()?.to_string();
     draft.set("currency", Value::text(&currency));
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let unit = op.minor_unit(&currency).max(1);
@@ -98,9 +98,9 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
         if amount % unit != 0 {
             refuse(draft, "amount", "precision", "This amount has more digits than its currency.".into());
         }
-        let relieved = owed.signum()
-            * base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit)
-                .unwrap_or(base.abs());
+        let relieved = base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit)
+            .map_err(|refusal| OpError::internal(format!("report {} cannot be paid back: {refusal}", claim.id())))?;
+        let relieved = owed.signum() * relieved;
         total += amount;
         settled += relieved;
         let details = details_of(op, &claim, &names).await?;
@@ -113,7 +113,8 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
             draft.set_line("lines", index, field, value);
         }
     }
-    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(0));
+    // As many as a list can hold.
+    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(i64::MAX));
     let date = draft.date("date").unwrap_or_else(|| op.today());
     match advance::value(op, total, &currency, date).await {
         Ok((rate, base)) => {

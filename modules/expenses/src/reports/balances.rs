@@ -1,9 +1,13 @@
 //! What is open between the business and its people, and whether the ledger says the same.
 
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Id, Value};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Money, Value};
 
 use super::{named, table};
+
+kernel::columns! { struct Advanced { employee: String, due: Option<Date>, balance: Money } }
+
+kernel::columns! { struct Figure { amount: Money } }
 
 /// `expenses.advances_by_age`: by the days since an advance was to be cleared.
 pub fn advances_by_age<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -12,9 +16,10 @@ pub fn advances_by_age<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFutur
         let mut sql = op.sql("SELECT employee, due, base_balance FROM expenses_advance WHERE tenant = ? AND status IN ('paid', 'part_cleared') ORDER BY employee, due");
         sql.bind(op.tenant().0);
         let mut people: Vec<(String, [i64; 6])> = Vec::new();
-        for row in op.rows(&sql.done()).await? {
-            let (id, balance) = (row.text(0).unwrap_or_default(), row.int(2).unwrap_or(0));
-            let late = row.date(1).map_or(0, |due| (today - due).num_days());
+        for row in op.rows_as::<Advanced>(&sql.done()).await? {
+            let (id, balance) = (row.employee, row.balance);
+            // An advance that is due on no day is never late.
+            let late = row.due.map_or(0, |due| (today - due).num_days());
             let column = match late {
                 ..=0 => 0,
                 1..=30 => 1,
@@ -22,8 +27,8 @@ pub fn advances_by_age<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFutur
                 61..=90 => 3,
                 _ => 4,
             };
-            if people.last().is_none_or(|(known, _)| known != id) {
-                people.push((id.to_string(), [0; 6]));
+            if people.last().is_none_or(|(known, _)| *known != id) {
+                people.push((id, [0; 6]));
             }
             if let Some((_, sums)) = people.last_mut() {
                 for place in [column, 5] {
@@ -58,12 +63,11 @@ pub fn owed_to_employees<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFut
             let account = ledger::api::account_for(op, role, &[], None).await?;
             let balance = sign * balance(op, &account).await?;
             let accounts = op.reference("ledger.account").await?;
-            let shown = accounts.get(&account).map(|account| {
-                format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default())
-            });
+            let found =
+                accounts.get(&account).ok_or_else(|| OpError::internal(format!("there is no account {account}")))?;
             let cells = vec![
                 Value::from(what),
-                Value::from(shown.unwrap_or_default()),
+                Value::from(ledger::api::code_and_name(&found)?),
                 Value::Int(documents),
                 Value::Int(balance),
                 Value::Int(balance - documents),
@@ -77,7 +81,8 @@ pub fn owed_to_employees<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFut
 async fn sum(op: &mut Op<'_>, template: &str) -> OpResult<i64> {
     let mut sql = op.sql(template);
     sql.bind(op.tenant().0);
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // A sum always has a row.
+    Ok(op.row_as::<Figure>(&sql.done()).await?.map_or(0, |figure| figure.amount))
 }
 
 /// Debits less credits of an account, in the books of every framework.
@@ -87,5 +92,6 @@ async fn balance(op: &mut Op<'_>, account: &Id) -> OpResult<i64> {
          WHERE l.tenant = ? AND l.account = ? AND e.status IN ('posted', 'voided')",
     );
     sql.bind(op.tenant().0).bind(account);
-    Ok(op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // A sum always has a row.
+    Ok(op.row_as::<Figure>(&sql.done()).await?.map_or(0, |figure| figure.amount))
 }

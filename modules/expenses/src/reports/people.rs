@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::report::month_start;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Date, Id, Value};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel_types::{Date, Id, Money, Rate, Value};
 use ledger::api::{counted, reversals, reversals_of};
 
 use super::{POSTED, named, table};
@@ -43,6 +43,7 @@ pub fn by_employee<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             if times == 0 {
                 continue;
             }
+            // A report of a card alone pays nothing out; of most nothing went with pay, or was repaid yet.
             let owed =
                 claim.payable.unwrap_or(0) - claim.with_pay.unwrap_or(0) - repaid.get(&claim.id).copied().unwrap_or(0);
             let sums = people.entry(claim.employee.clone()).or_default();
@@ -97,6 +98,12 @@ fn called(rule: &str) -> &'static str {
     }
 }
 
+kernel::columns! { struct Finding { rule: String, explained: Option<bool>, amount: Option<Money>, rate: Option<Rate> } }
+
+kernel::columns! { struct Travelled { employee: String, km: i64, driven: Money, days_cost: Money } }
+
+kernel::columns! { struct Away { employee: String, days: i64 } }
+
 /// `expenses.findings`.
 pub fn findings<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -108,10 +115,21 @@ pub fn findings<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         );
         sql.bind(op.tenant().0).bind(from).bind(to);
         let mut sums: Vec<(&'static str, [i64; 3])> = Vec::new();
-        for row in op.rows(&sql.done()).await? {
-            let what = called(row.text(0).unwrap_or_default());
-            let over = ledger::api::to_base(row.int(2).unwrap_or(0), row.int(3).unwrap_or(0), digits).unwrap_or(0);
-            let explained = i64::from(row.bool(1).unwrap_or(false));
+        for row in op.rows_as::<Finding>(&sql.done()).await? {
+            let what = called(&row.rule);
+            // Not every finding is about an amount.
+            let over = match row.amount.unwrap_or(0) {
+                0 => 0,
+                amount => {
+                    let rate =
+                        row.rate.ok_or_else(|| OpError::internal("an expense report with findings has no rate"))?;
+                    ledger::api::to_base(amount, rate, digits).ok_or_else(|| {
+                        OpError::refused("amount_too_large", "An amount is too large for this report.")
+                    })?
+                }
+            };
+            // Nobody explained most of them.
+            let explained = i64::from(row.explained.unwrap_or(false));
             match sums.iter_mut().find(|(known, _)| *known == what) {
                 Some((_, sum)) => *sum = [sum[0] + 1, sum[1] + explained, sum[2] + over],
                 None => sums.push((what, [1, explained, over])),
@@ -140,23 +158,27 @@ pub fn travel<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
              WHERE l.tenant = ? AND c.date >= ? AND c.date <= ? AND c.status IN {POSTED} AND l.kind IN ('mileage', 'per_diem') GROUP BY c.employee"
         ));
         sql.bind(op.tenant().0).bind(from).bind(to);
-        let found = op.rows(&sql.done()).await?;
+        let found: Vec<Travelled> = op.rows_as(&sql.done()).await?;
         let mut sql = op.sql(&format!(
             "SELECT c.employee, COUNT(*) FROM expenses_claim_days d JOIN expenses_claim c ON c.tenant = d.tenant AND c.id = d.parent \
              WHERE d.tenant = ? AND c.date >= ? AND c.date <= ? AND c.status IN {POSTED} GROUP BY c.employee"
         ));
         sql.bind(op.tenant().0).bind(from).bind(to);
-        let away = op.rows(&sql.done()).await?;
+        let away: Vec<Away> = op.rows_as(&sql.done()).await?;
         let name = named(op).await?;
         let rows = found
             .iter()
             .map(|row| {
-                let id = row.text(0).unwrap_or_default();
-                let days =
-                    away.iter().find(|other| other.text(0) == Some(id)).and_then(|other| other.int(1)).unwrap_or(0);
-                let amount = |column: usize| Value::Int(row.int(column).unwrap_or(0));
+                // Who only drove was away no whole day.
+                let days = away.iter().find(|other| other.employee == row.employee).map_or(0, |other| other.days);
                 ReportRow {
-                    cells: vec![name(id), amount(1), amount(2), Value::Int(days), amount(3)],
+                    cells: vec![
+                        name(&row.employee),
+                        Value::Int(row.km),
+                        Value::Int(row.driven),
+                        Value::Int(days),
+                        Value::Int(row.days_cost),
+                    ],
                     ..ReportRow::default()
                 }
             })
