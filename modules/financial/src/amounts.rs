@@ -39,6 +39,20 @@ pub fn at_historical_rate(amount: i64, of: &Doc, unit: i64) -> i64 {
     at_rate(amount, of.int("rate"), unit)
 }
 
+/// What an amount of a draft is worth in the books.
+///
+/// # Errors
+/// A draft of another currency has no rate, or the amount is beyond the range: either would be posted for what it is not.
+pub fn worth(op: &Op<'_>, draft: &Draft, amount: i64, unit: i64) -> OpResult<i64> {
+    let base = op.business().currency.as_str();
+    match draft.get("rate").as_int().filter(|rate| *rate > 0) {
+        _ if draft.text("currency").is_none_or(|currency| currency == base) => Ok(amount),
+        Some(rate) => crate::math::share_of(amount, rate, power_of_ten(RATE_SCALE), unit)
+            .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post.")),
+        None => Err(kernel::typed::missing(draft, "rate")),
+    }
+}
+
 /// Base amount at a rate; the amount itself where there is none.
 pub fn at_rate(amount: i64, rate: i64, unit: i64) -> i64 {
     if rate == 0 { amount } else { crate::math::share(amount, rate, power_of_ten(RATE_SCALE), unit) }
