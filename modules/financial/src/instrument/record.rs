@@ -153,7 +153,11 @@ fn lay(draft: &mut Draft, rate: Decimal, periods: &[Period]) {
         })
         .collect();
     draft.replace_lines("schedule", &cells);
-    draft.set(instrument::EIR, to_percent(rate).unwrap_or(0));
+    match to_percent(rate) {
+        Some(rate) => draft.set(instrument::EIR, rate),
+        // At no rate it would bear no interest.
+        None => draft.refuse("/proceeds", "amount_too_large", "The amounts are too large."),
+    }
     draft.set(instrument::CARRYING, initial_of(draft));
 }
 
@@ -301,7 +305,7 @@ fn open_due(instrument: &Doc, day: Option<Date>) -> i64 {
 }
 
 /// What an instrument carried at the end of a day: the books of now without what was posted of later days.
-fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> i64 {
+fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> OpResult<i64> {
     let after = |date: Option<Date>| date.is_some_and(|date| date > day);
     let posted_later = after(instrument.date(instrument::INTEREST_TO))
         || instrument.lines("schedule").any(|row| row.text("run").is_some() && after(row.date("date")));
@@ -309,15 +313,19 @@ fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> i64 {
         let came: i64 = received(instrument).iter().filter(|paid| after(Some(paid.date))).map(|paid| paid.amount).sum();
         let back =
             if after(instrument.date(instrument::ENDED_ON)) { instrument.int(instrument::WRITTEN_OFF) } else { 0 };
-        return instrument.int(instrument::CARRYING) + came + back;
+        return Ok(instrument.int(instrument::CARRYING) + came + back);
     }
     let first = instrument.get(instrument::INITIAL).as_int().unwrap_or_else(|| instrument.int(instrument::PROCEEDS));
     let before = instrument.lines("schedule").filter(|row| row.date("date").is_some_and(|date| date <= day)).last();
-    before.map_or(first, |row| row.int("closing")) + accrued_by(instrument, day, unit) + open_due(instrument, Some(day))
+    let accrued = accrued_by(instrument, day, unit)?;
+    Ok(before.map_or(first, |row| row.int("closing")) + accrued + open_due(instrument, Some(day)))
 }
 
 /// Interest of the period a day lies in, up to the end of the day.
-pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> i64 {
+///
+/// # Errors
+/// It cannot be reckoned: taken for nothing, it would be missing from what is earned.
+pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> OpResult<i64> {
     let mut from = instrument.date(instrument::START);
     for row in instrument.lines("schedule") {
         let Some(date) = row.date("date") else { continue };
@@ -334,9 +342,12 @@ pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> i64 {
             closing: row.int("closing"),
         };
         let eir = rate_of(instrument.int(instrument::EIR));
-        return from.and_then(|from| accrued(&period, from, day, eir, unit)).unwrap_or(0);
+        // Before it began nothing is earned.
+        let Some(from) = from else { return Ok(0) };
+        return accrued(&period, from, day, eir, unit)
+            .ok_or_else(|| OpError::refused("amount_too_large", "The amounts are too large."));
     }
-    0
+    Ok(0)
 }
 
 /// An instrument at the end of a day.
@@ -353,7 +364,7 @@ pub struct AtDay {
 /// # Errors
 /// As [`loss_of`].
 pub fn at_day(instrument: &Doc, day: Date, unit: i64) -> OpResult<AtDay> {
-    let carrying = carrying_at(instrument, day, unit);
+    let carrying = carrying_at(instrument, day, unit)?;
     let (days_overdue, stage) = risk_at(instrument, day);
     let loss = loss_of(instrument, carrying, stage, day, unit)?;
     Ok(AtDay { carrying, loss, stage, days_overdue })

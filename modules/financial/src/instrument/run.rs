@@ -38,7 +38,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
         .await?
     {
         let due: Vec<_> = schedule::due(&instrument, up_to).collect();
-        let (period, accrued) = accrual(&instrument, up_to, unit);
+        let (period, accrued) = accrual(&instrument, up_to, unit)?;
         if due.is_empty() && accrued == 0 {
             continue;
         }
@@ -70,18 +70,18 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 }
 
 /// The period that a day lies in, and what a run has to add to its interest.
-fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> (i64, i64) {
+fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> OpResult<(i64, i64)> {
     let Some(row) =
         instrument.lines("schedule").find(|row| row.date(instrument_schedule::DATE).is_some_and(|date| date > up_to))
     else {
-        return (0, 0);
+        return Ok((0, 0));
     };
-    let more = accrued_by(instrument, up_to, unit) - row.int(instrument_schedule::ACCRUED);
+    let more = accrued_by(instrument, up_to, unit)? - row.int(instrument_schedule::ACCRUED);
     // A run of an earlier day takes nothing back of what a later one knew.
-    (
+    Ok((
         row.int(instrument_schedule::PERIOD),
         if (more < 0) == (row.int(instrument_schedule::INTEREST) < 0) { more } else { 0 },
-    )
+    ))
 }
 
 /// What of the interest is no income: in stage 3 the part that the allowance has of what is carried (IFRS 9.5.4.1(b)), as of the day the
