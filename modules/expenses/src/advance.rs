@@ -13,7 +13,8 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         if !draft.is_draft() {
             return Ok(());
         }
-        let currency = draft.text("currency").unwrap_or_default().to_string();
+        // The rules ask for a currency.
+        let Some(currency) = draft.text("currency").map(str::to_string) else { return Ok(()) };
         if draft.int("amount") % op.minor_unit(&currency).max(1) != 0 {
             draft.refuse("/amount", "precision", "This amount has more digits than its currency.");
         }

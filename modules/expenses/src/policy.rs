@@ -3,6 +3,7 @@
 use kernel::{Doc, Draft, Line, Op, OpFuture, OpResult};
 use kernel_types::{Date, Id, Value};
 
+use crate::generated;
 use crate::measure::distance::Tier;
 use crate::measure::limit::Action;
 
@@ -61,7 +62,7 @@ pub async fn fitting(op: &mut Op<'_>, claimant: Option<&Doc>) -> OpResult<Option
         .map(|policy| (policy.int("priority"), policy))
         .collect();
     found.sort_by(|(one, first), (other, second)| (one, first.label()).cmp(&(other, second.label())));
-    Ok(found.first().map(|(_, policy)| read(policy)))
+    found.first().map(|(_, policy)| read(policy)).transpose()
 }
 
 fn fits(policy: &Doc, claimant: Option<&Doc>) -> bool {
@@ -73,14 +74,15 @@ fn fits(policy: &Doc, claimant: Option<&Doc>) -> bool {
     })
 }
 
-fn read(policy: &Doc) -> Policy {
-    Policy {
+fn read(policy: &Doc) -> OpResult<Policy> {
+    Ok(Policy {
         id: policy.id(),
-        currency: policy.text("currency").unwrap_or_default().to_string(),
+        // Limits in no currency would hold nobody back.
+        currency: generated::Policy::of(policy)?.currency()?.to_string(),
         deadline: policy.get("deadlineDays").as_int(),
         rules: policy.lines("rules").filter_map(|line| rule(&line)).collect(),
         tiers: policy.lines("mileage").filter_map(|line| tier(&line)).collect(),
-    }
+    })
 }
 
 fn rule(line: &Line<'_>) -> Option<Rule> {

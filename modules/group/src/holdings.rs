@@ -194,6 +194,7 @@ pub async fn holdings(
         let lost = ended.and_then(|day| {
             Some(Loss {
                 day,
+                // Nothing was kept, where nobody says what it was worth and no holding follows.
                 kept: last
                     .get(ownership::KEPT_VALUE)
                     .as_int()

@@ -118,6 +118,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
                 .map(|line| {
                     let deferred = line.int("deferred");
                     let whole = if line.flag("inEquity") { deferred } else { 0 };
+                    // Runs of before parts in equity were known put all of it in one place.
                     let equity = line.get("deferredInEquity").as_int().unwrap_or(whole);
                     (key(line.text("name")), (line.int("difference"), deferred, equity))
                 })

@@ -259,6 +259,7 @@ async fn by_card(op: &mut Op<'_>, draft: &mut Draft, index: usize, employee: &st
     }
     let spent = card::Spent {
         amount: line.int("amount"),
+        // Filled above with that of the report; without one no card charge fits.
         currency: line.text("currency").unwrap_or_default().to_string(),
         on: line.get("date").as_date(),
         charge: line.link("charge"),

@@ -10,6 +10,7 @@ use super::record::{
     Position, compounding, in_base, refresh, step_cells, steps_of, tell, terms, used_months, within_year,
 };
 use crate::amounts;
+use crate::generated::Lease;
 use crate::generated::lease;
 use crate::generated::lease_change;
 use crate::generated::lease_schedule as row;
@@ -103,8 +104,8 @@ async fn outcome(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Option<Outcome>
         draft.refuse("/lease", "lease_exempt", "An exempt lease has no liability to measure anew.");
         return Ok(None);
     }
-    take_from_lease(op, draft, &lease, date).await?;
-    let unit = op.minor_unit(lease.text(lease_change::CURRENCY).unwrap_or_default());
+    let currency = take_from_lease(op, draft, &lease, date).await?;
+    let unit = op.minor_unit(&currency);
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let Some(terms) = terms(&lease, unit) else { return Ok(None) };
     let position = Position::of(&lease);
@@ -113,14 +114,15 @@ async fn outcome(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Option<Outcome>
     Ok(Some(with_base(outcome, draft, &lease, position.posted, base_unit)))
 }
 
-async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: Date) -> OpResult<()> {
+/// What a change has of its lease; its currency is returned.
+async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: Date) -> OpResult<String> {
     for field in ["currency", "assetAccount", "paymentAccount"] {
         draft.set(field, lease.get(field).clone());
     }
-    let currency = lease.text(lease_change::CURRENCY).unwrap_or_default().to_string();
+    let currency = Lease::of(lease)?.currency()?.to_string();
     let rate = ledger::api::rate_to_base(op, &currency, date).await?;
     draft.set(lease_change::RATE, rate);
-    Ok(())
+    Ok(currency)
 }
 
 /// How many months lie before the change; all of them posted, and nothing that falls after the day.

@@ -201,6 +201,7 @@ fn write(draft: &mut Draft, terms: &Terms, measured: &Measured, base_unit: i64) 
 
 /// A monthly rate for people to read; the schedule is computed with all its digits.
 fn rate_value(rate: Decimal) -> i64 {
+    // The rate of a month is smaller than that of the year it was found from, which is a percentage.
     let rounded = rate.round_dp_with_strategy(RATE_SCALE, RoundingStrategy::MidpointAwayFromZero);
     i64::try_from(rounded.mantissa() * 10i128.pow(RATE_SCALE - rounded.scale())).unwrap_or(0)
 }

@@ -9,6 +9,7 @@ use kernel_types::{Date, Id, Value};
 use super::course::Step;
 use super::standing::Leases;
 use crate::amounts::{at_historical_rate, at_rate, base_depreciation};
+use crate::generated::Lease;
 use crate::generated::lease;
 use crate::generated::lease_schedule as row;
 use crate::schedule::months_among;
@@ -101,7 +102,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let currency = lease.text(lease::CURRENCY).unwrap_or_default().to_string();
+            let currency = Lease::of(lease)?.currency()?.to_string();
             let texts = [Value::from(lease.label()), Value::from(currency.as_str())];
             currencies.push(currency);
             let keys = vec![("lease".to_string(), lease.id().to_string())];
@@ -130,6 +131,7 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let mut classes: BTreeMap<usize, [i64; 8]> = BTreeMap::new();
         let all = Leases::load(op).await?;
         for lease in &all.leases {
+            // The last class is that of other assets.
             let class = CLASSES.iter().position(|(key, _)| lease.text(lease::ASSET_CLASS) == Some(key)).unwrap_or(4);
             let part = of_lease(&all, lease, (from, to), unit);
             for (sum, amount) in classes.entry(class).or_default().iter_mut().zip(part) {
@@ -204,6 +206,7 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
                 .filter(|line| line.text(row::RUN).is_none() && line.date(row::DATE).is_some_and(|date| date <= today));
             open += months_among(due);
         }
+        // A mean lies between what it is of.
         let rate = i64::try_from(kernel_types::round_half_away(weighted, i128::from(liability))).unwrap_or(0);
         let row = ReportRow {
             cells: [liability, current, asset, rate, open].map(Value::Int).to_vec(),

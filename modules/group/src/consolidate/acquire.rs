@@ -87,6 +87,7 @@ impl Work<'_> {
     }
 
     fn part_of_percent(&self, percent: i64, of: i64) -> i64 {
+        // A part of an amount is within its range.
         i64::try_from(round_half_away(i128::from(percent) * i128::from(of), i128::from(HUNDRED))).unwrap_or(0)
     }
 
@@ -335,6 +336,7 @@ fn written_off(value: &FairValue, acquired: Date, year_start: Date, period_end: 
     let Some(life) = value.life_months.map(i64::from).filter(|life| *life > 0) else { return (0, 0) };
     let upto = |day: Date| {
         let (count, unit) = (months(acquired, day).min(life), i128::from(unit.max(1)));
+        // No more months than the life has: a part of the amount, which is within its range.
         i64::try_from(round_half_away(i128::from(value.amount) * i128::from(count), i128::from(life) * unit) * unit)
             .unwrap_or(0)
     };
