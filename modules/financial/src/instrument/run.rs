@@ -8,7 +8,9 @@ use super::history;
 use super::loss::{BANDS, band, of_band};
 use super::record::{AtDay, accrued_by, at_day, when_received};
 use crate::amounts::money_text;
-use crate::generated::{ecl_run, instrument, instrument_run, instrument_run_lines, instrument_schedule, valuation};
+use crate::generated::{
+    Instrument, ecl_run, instrument, instrument_run, instrument_run_lines, instrument_schedule, valuation,
+};
 use crate::math::share;
 use crate::{amounts, schedule};
 
@@ -206,9 +208,9 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             if !begun || ended {
                 continue;
             }
-            let own_unit = op.minor_unit(instrument.text(instrument::CURRENCY).unwrap_or(&base));
+            let own_unit = op.minor_unit(Instrument::of(&instrument)?.currency()?);
             let on_day = at_day(&instrument, date, own_unit)?;
-            let loss = amounts::at_historical_rate(on_day.loss, &instrument, unit);
+            let loss = amounts::at_historical_rate(on_day.loss, &instrument, unit)?;
             if loss != 0 {
                 closing += loss;
                 staged.push(staged_cells(&instrument, on_day, loss));
