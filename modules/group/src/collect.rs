@@ -242,6 +242,7 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
             balances: places.lines_of(doc, index >= present.len()),
             closing,
             average,
+            // Entered, that of the purchase, or of a child that nobody bought the closing rate: no difference arises.
             historical: one.or(rates[2]).or(acquired).unwrap_or(closing),
             hyperinflation: known.get(id).is_some_and(|entity| entity.flag(legal_entity::HYPERINFLATION)),
         });

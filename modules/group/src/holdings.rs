@@ -280,6 +280,7 @@ async fn impairments(
             Some(closing) => Some(closing),
             None => rate_between(op, currency, &head.currency, date).await?,
         };
+        // Where no rate of the day is kept: that of its year, or the one its goodwill stands at.
         let rate = of_day.or(average.filter(|_| !before)).unwrap_or(acquired);
         found.push(Impairment { amount, rate, before });
     }

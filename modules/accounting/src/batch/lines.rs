@@ -113,6 +113,7 @@ async fn account_of(op: &mut Op<'_>, bill: &Doc, currency: &str) -> OpResult<[Va
 pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let until = draft.date("dueUntil").unwrap_or_else(|| op.today());
+        // No bill is in no currency: without one nothing is gathered.
         let currency = draft.text("currency").unwrap_or_default().to_string();
         let known: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("bill")).collect();
         let room = MOST.saturating_sub(known.len());

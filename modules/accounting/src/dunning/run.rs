@@ -113,6 +113,7 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             let Some(line) = draft.line("lines", index) else { continue };
             let (customer, currency, skip) =
                 (line.link("customer"), line.text("currency").unwrap_or_default().to_string(), line.flag("skip"));
+            // A line of no case writes to nobody.
             let found =
                 cases.iter().find(|case| Some(&case.customer) == customer.as_ref() && case.currency == currency);
             let Some(case) = found.filter(|_| !skip) else { continue };

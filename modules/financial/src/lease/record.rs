@@ -366,6 +366,7 @@ pub fn refresh(draft: &mut Draft) {
     draft.set(lease::CARRYING_LIABILITY, position.liability);
     draft.set(lease::CARRYING_ASSET, position.asset);
     let posted_to = position.done().last().map(|step| step.date);
+    // What has a schedule has a first day.
     draft.set(lease::DUE_WITHIN_YEAR, position.current(draft.date(lease::COMMENCEMENT).unwrap_or_default()));
     draft.set(lease::POSTED_TO, posted_to.map_or(Value::Null, Value::from));
 }

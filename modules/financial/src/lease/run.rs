@@ -61,6 +61,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 /// What falls due later than a year after a run up to a day.
 fn non_current_after(lease: &Doc, up_to: Date) -> i64 {
     let position = Position::after(lease, up_to);
+    // What has a schedule has a first day.
     position.liability - position.current(lease.date(lease::COMMENCEMENT).unwrap_or_default())
 }
 
