@@ -70,6 +70,7 @@ pub fn parts(draft: &Draft, left: &[i64], asked: Option<&HashMap<String, i64>>, 
     let mut parts = Vec::new();
     let mut unknown = asked.map(|asked| asked.keys().cloned().collect::<Vec<_>>()).unwrap_or_default();
     for (index, line) in draft.lines("lines").enumerate() {
+        // What is left was worked out for each line.
         let remaining = left.get(index).copied().unwrap_or(0);
         let number = (index + 1).to_string();
         let qty = match asked {
@@ -112,6 +113,7 @@ pub fn cumulative_share(amount: i64, whole: i64, before: i64, after: i64, unit: 
     let up_to = |part: i64| {
         round_half_away(i128::from(amount) * i128::from(part), i128::from(whole) * i128::from(unit)) * i128::from(unit)
     };
+    // A part of the amount is within its range.
     i64::try_from(up_to(after) - up_to(before)).unwrap_or(0)
 }
 

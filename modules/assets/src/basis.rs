@@ -6,7 +6,8 @@
 
 use chrono::Datelike;
 use kernel_types::calendar::{add_months, day_after, month_start};
-use kernel_types::{Date, Money, PERCENT_SCALE, Percent, round_half_away};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Date, Money, PERCENT_SCALE, Percent, RATE_SCALE, Rate, round_half_away};
 
 pub use crate::generated::{AssetConvention as Convention, AssetMethod as Method};
 
@@ -192,9 +193,17 @@ pub fn share(amount: Money, part: i64, whole: i64, unit: i64) -> Money {
     share_of(amount, i128::from(part), i128::from(whole), unit)
 }
 
+/// An amount at a rate, rounded once to whole units; `None` beyond the range.
+pub fn worth(amount: Money, rate: Rate, unit: i64) -> Option<Money> {
+    let unit = i128::from(unit.max(1));
+    let whole = i128::from(power_of_ten(RATE_SCALE));
+    i64::try_from(round_half_away(i128::from(amount) * i128::from(rate), whole * unit) * unit).ok()
+}
+
 fn share_of(amount: Money, part: i128, whole: i128, unit: i64) -> Money {
     let unit = i128::from(unit.max(1));
     let rounded = round_half_away(i128::from(amount) * part, whole.max(1) * unit) * unit;
+    // A part of an amount is within its range.
     i64::try_from(rounded).unwrap_or(amount)
 }
 

@@ -306,6 +306,7 @@ fn position(row: Row) -> OpResult<Position> {
         },
         course: Course {
             basis,
+            // As the typed view of an event reads them: empty is nothing.
             charged: row.charged.unwrap_or(0),
             gap: row.gap.unwrap_or(0),
             surplus: row.start_surplus.unwrap_or(0),

@@ -8,7 +8,7 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, Money, PERCENT_SCALE, RATE_SCALE, Value};
 use serde_json::{Map, Value as Json};
 
-use crate::basis::{self, Basis, Convention, Method, double_rate, share};
+use crate::basis::{self, Basis, Convention, Method, double_rate, share, worth};
 use crate::book::{self, Entry, Source};
 use crate::generated::{Asset, AssetSource, EventKind, asset, event};
 use crate::position::{self, Accounts, Course, Figures, Position};
@@ -58,7 +58,11 @@ async fn fill_base(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     };
     // Without a rate the refusal above stands.
     let rate = record.rate().unwrap_or(0);
-    record.set_base_cost(share(cost, rate, power_of_ten(RATE_SCALE), unit));
+    let Some(base) = worth(cost, rate, unit) else {
+        draft.refuse("/cost", "amount_too_large", "The amount is too large.");
+        return Ok(());
+    };
+    record.set_base_cost(base);
     Ok(())
 }
 

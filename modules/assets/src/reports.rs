@@ -252,7 +252,7 @@ pub fn fully_depreciated<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFutu
 }
 
 kernel::columns! {
-    struct Held { account: Id, code: Option<String>, name: Option<String>, register: Money, books: Money }
+    struct Held { account: Id, code: String, name: String, register: Money, books: Money }
 }
 
 /// `assets.against_books`: accounts that assets ever stood on.
@@ -283,7 +283,7 @@ pub fn against_books<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'
             .await?
             .into_iter()
             .map(|held| {
-                let name = format!("{} {}", held.code.unwrap_or_default(), held.name.unwrap_or_default());
+                let name = format!("{} {}", held.code, held.name);
                 let cells = vec![
                     Value::text(name),
                     Value::Int(held.register),

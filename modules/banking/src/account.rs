@@ -2,6 +2,7 @@
 
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
 
 /// What banking needs of a `ledger.bank_account`.
@@ -47,12 +48,14 @@ impl Account {
 }
 
 fn account_of(op: &Op<'_>, doc: &Doc) -> OpResult<Account> {
-    let currency = doc.text("currency").map_or_else(|| op.business().currency.clone(), str::to_string);
+    // Taken for the business currency, another would be matched and moved by the amount of this one.
+    let view = BankAccount::of(doc)?;
+    let currency = view.currency()?.to_string();
     let number = |field: &str| doc.text(field).map(crate::words::code).filter(|code| !code.is_empty());
     Ok(Account {
         id: doc.id(),
-        name: doc.text("name").unwrap_or_default().to_string(),
-        kind: doc.text("kind").unwrap_or("bank").to_string(),
+        name: view.name()?.to_string(),
+        kind: view.kind()?.to_string(),
         gl: doc.link("glAccount").ok_or_else(|| {
             OpError::refused_at("/bankAccount", "no_ledger_account", "The bank account has no ledger account.")
         })?,

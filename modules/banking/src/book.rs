@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Value};
+use kernel_types::{Date, Money, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::account::Account;
@@ -86,6 +86,23 @@ pub async fn all(op: &mut Op<'_>, account: &Account, up_to: Option<Date>) -> OpR
     read(op, account, up_to, None).await
 }
 
+kernel::columns! {
+    /// A line of the account with its entry, and the receipt or payment behind it.
+    struct Stored {
+        id: String, entry: String, number: Option<String>, date: Date, amount: Money, base: Money, currency: Option<String>,
+        class: String, source_entity: Option<String>, source_id: Option<String>, narration: Option<String>,
+        reference: Option<String>, receipt: Option<String>, receipt_reference: Option<String>, customer: Option<String>,
+        customer_name: Option<String>, payment: Option<String>, payment_reference: Option<String>, supplier: Option<String>,
+        supplier_name: Option<String>, reverses: Option<String>, reversed_on: Option<Date>,
+    }
+}
+
+kernel::columns! { struct Explained { line: String, amount: Money } }
+
+fn given(text: Option<String>) -> Option<String> {
+    text.filter(|text| !text.is_empty())
+}
+
 async fn read(
     op: &mut Op<'_>,
     account: &Account,
@@ -121,46 +138,42 @@ async fn read(
     }
     sql.push(" ORDER BY l.date, l.sequence, l.id");
     let base = op.business().currency.clone();
-    let rows = op.rows(&sql.done()).await?;
-    let ids: Option<Vec<String>> =
-        entries.map(|_| rows.iter().filter_map(|row| row.text(0).map(str::to_string)).collect());
+    let rows: Vec<Stored> = op.rows_as(&sql.done()).await?;
+    let ids: Option<Vec<String>> = entries.map(|_| rows.iter().map(|row| row.id.clone()).collect());
     let matched = matched(op, account, ids.as_deref()).await?;
     let mut lines = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
-        let (Some(id), Some(entry), Some(date)) = (text(0), text(1), row.date(3)) else { continue };
-        let amount = match row.text(6) {
-            Some(currency) if currency == account.currency => row.int(4).unwrap_or(0),
-            _ if account.currency == base => row.int(5).unwrap_or(0),
+    for row in rows {
+        let amount = match row.currency.as_deref() {
+            Some(currency) if currency == account.currency => row.amount,
+            _ if account.currency == base => row.base,
+            // Another currency on the account of this one is no money of it.
             _ => 0,
         };
         if amount == 0 {
             continue;
         }
-        let source = match (text(8), text(9)) {
-            (Some(entity), Some(id)) => Some((entity, id)),
-            _ => None,
-        };
+        let source = given(row.source_entity).zip(given(row.source_id));
         // What a match posted is explained by the match itself.
         let own = source.as_ref().is_some_and(|(entity, _)| entity == "banking.match");
-        let done = matched.get(&id).copied().unwrap_or(0);
+        // Most lines are explained by no match yet.
+        let done = matched.get(&row.id).copied().unwrap_or(0);
         lines.push(BookLine {
             matched: if own { amount } else { done },
-            number: text(2).unwrap_or_default(),
-            date,
+            number: given(row.number).unwrap_or_default(),
+            date: row.date,
             amount,
-            class: text(7).unwrap_or_default(),
-            narration: text(10).unwrap_or_default(),
-            reference: text(11),
-            document: text(12).or(text(16)),
-            own_reference: text(13).or(text(17)),
-            party: text(14).or(text(18)),
-            party_name: text(15).or(text(19)),
-            reverses: text(20),
-            reversed_on: row.date(21),
+            class: row.class,
+            narration: given(row.narration).unwrap_or_default(),
+            reference: given(row.reference),
+            document: given(row.receipt).or(given(row.payment)),
+            own_reference: given(row.receipt_reference).or(given(row.payment_reference)),
+            party: given(row.customer).or(given(row.supplier)),
+            party_name: given(row.customer_name).or(given(row.supplier_name)),
+            reverses: given(row.reverses),
+            reversed_on: row.reversed_on,
             source,
-            id,
-            entry,
+            id: row.id,
+            entry: row.entry,
         });
     }
     Ok(lines)
@@ -186,10 +199,8 @@ async fn matched(op: &mut Op<'_>, account: &Account, lines: Option<&[String]>) -
             }
         }
         sql.push(" GROUP BY b.entry_line");
-        for row in op.rows(&sql.done()).await? {
-            if let (Some(line), Some(amount)) = (row.text(0), row.int(1)) {
-                *sums.entry(line.to_string()).or_default() += amount;
-            }
+        for row in op.rows_as::<Explained>(&sql.done()).await? {
+            *sums.entry(row.line).or_default() += row.amount;
         }
     }
     Ok(sums)

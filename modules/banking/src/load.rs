@@ -1,7 +1,8 @@
 //! Statement lines, and everything they may be about, as scoring sees them.
 
 use kernel::{Op, OpError, OpResult};
-use kernel_types::{Date, Id, Value};
+use kernel_types::{Date, Id, Money, Value};
+use ledger::api::Side;
 
 use crate::account::Account;
 use crate::alias::{self, Parties};
@@ -222,12 +223,11 @@ pub async fn table(
             }
         })
         .collect();
-    let number = |op: &Op<'_>, key: &str, fallback: i64| op.setting(key).as_int().unwrap_or(fallback);
     let thresholds = Thresholds {
-        certain: number(op, "banking.matchScore", 80),
-        lead: number(op, "banking.matchLead", 15),
-        suggest: number(op, "banking.suggestScore", 50),
-        tolerance: number(op, "banking.matchTolerance", 10_000),
+        certain: op.setting_number("banking.matchScore")?,
+        lead: op.setting_number("banking.matchLead")?,
+        suggest: op.setting_number("banking.suggestScore")?,
+        tolerance: op.setting_number("banking.matchTolerance")?,
     };
     let rest = Rest::load(op).await?;
     Ok(Table { account, lines, scored, behind, candidates, rules, thresholds, rest })
@@ -245,6 +245,23 @@ fn push(
     codes.sort_unstable();
     codes.dedup();
     candidates.push(Candidate { kind, amount, after_tax, date, party, codes });
+}
+
+kernel::columns! {
+    /// A statement line with what is unexplained of it.
+    struct OpenLine {
+        id: String, date: Date, left: Money, description: Option<String>, counterparty: Option<String>,
+        counterparty_account: Option<String>, reference: Option<String>,
+    }
+}
+
+kernel::columns! {
+    /// An open item with the invoice or bill behind it. Brought in with opening balances, it has neither.
+    struct OpenDocument {
+        id: String, number: Option<String>, due: Option<Date>, date: Date, side: String, outstanding: Money, party: String,
+        invoice: Option<String>, bill: Option<String>, supplier_invoice: Option<String>, reference: Option<String>,
+        total: Option<Money>, base: Option<Money>, withholding: Option<String>, withholds: bool,
+    }
 }
 
 async fn lines(
@@ -268,20 +285,18 @@ async fn lines(
         sql.push(" AND date <= ?").bind(to);
     }
     sql.push(" ORDER BY date, position, id LIMIT ?").bind(LINES_MAX);
-    let rows = op.rows(&sql.done()).await?;
-    let text = |row: &kernel::Row, column: usize| row.text(column).map(str::to_string);
+    let rows: Vec<OpenLine> = op.rows_as(&sql.done()).await?;
     Ok(rows
-        .iter()
-        .filter_map(|row| {
-            Some(BankLine {
-                id: text(row, 0)?,
-                date: row.date(1)?,
-                amount: row.int(2)?,
-                description: text(row, 3).unwrap_or_default(),
-                counterparty: text(row, 4),
-                counterparty_account: text(row, 5),
-                reference: text(row, 6),
-            })
+        .into_iter()
+        .map(|row| BankLine {
+            id: row.id,
+            date: row.date,
+            amount: row.left,
+            // Not every bank says what a line is about.
+            description: row.description.unwrap_or_default(),
+            counterparty: row.counterparty,
+            counterparty_account: row.counterparty_account,
+            reference: row.reference,
         })
         .collect())
 }
@@ -306,31 +321,35 @@ async fn items(op: &mut Op<'_>, account: &Account, parties: &Parties) -> OpResul
         .bind(false)
         .bind(account.currency.as_str())
         .done();
-    let rows = op.rows(&statement).await?;
+    let rows: Vec<OpenDocument> = op.rows_as(&statement).await?;
     let mut found = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let (Some(id), Some(due)) = (row.text(0), row.date(2).or(row.date(3))) else { continue };
-        let outstanding = row.int(5).unwrap_or(0);
-        let amount = if row.text(4) == Some("receivable") { outstanding } else { -outstanding };
-        let party = row
-            .text(6)
-            .map(|stored| stored.rsplit_once('/').map_or(stored, |(_, id)| id))
-            .and_then(|id| parties.number(id));
-        let number = row.text(7).or(row.text(8)).or(row.text(1)).unwrap_or_default().to_string();
-        let codes: Vec<String> = [row.text(1), row.text(7), row.text(8), row.text(9), row.text(10)]
+    for row in rows {
+        let side = Side::parse(&row.side)
+            .ok_or_else(|| OpError::internal(format!("open item {} is on side '{}'", row.id, row.side)))?;
+        let outstanding = row.outstanding;
+        let amount = if side == Side::Receivable { outstanding } else { -outstanding };
+        let id = row.party.rsplit_once('/').map_or(row.party.as_str(), |(_, id)| id);
+        let party = parties.number(id);
+        // What is not in the list is scored by its codes and amount alone.
+        let party_name = party.and_then(|party| parties.names.get(party as usize)).cloned().unwrap_or_default();
+        let codes: Vec<String> = [&row.number, &row.invoice, &row.bill, &row.supplier_invoice, &row.reference]
             .into_iter()
             .flatten()
-            .map(words::code)
+            .map(|text| words::code(text))
             .collect();
-        let party_name = party.and_then(|party| parties.names.get(party as usize)).cloned().unwrap_or_default();
-        let share = withholding::Share { outstanding, total: row.int(11).unwrap_or(0), base: row.int(12).unwrap_or(0) };
-        let taxed = match row.text(13) {
+        // Without a document behind it there is no base to withhold from.
+        let share = withholding::Share { outstanding, total: row.total.unwrap_or(0), base: row.base.unwrap_or(0) };
+        let taxed = match &row.withholding {
             Some(code) => taxes.of_code(code, share),
-            None if row.bool(14).unwrap_or(false) => taxes.of_any(share),
+            None if row.withholds => taxes.of_any(share),
             None => Vec::new(),
         };
         let after_tax = taxed.into_iter().map(|tax| amount - amount.signum() * tax).collect();
-        found.push((Item { id: id.to_string(), number, party_name, due, amount }, party, codes, after_tax));
+        // A manual entry opens an item without a number.
+        let number = row.invoice.or(row.bill).or(row.number).unwrap_or_default();
+        // Without terms it is due at once.
+        let due = row.due.unwrap_or(row.date);
+        found.push((Item { id: row.id, number, party_name, due, amount }, party, codes, after_tax));
     }
     Ok(found)
 }

@@ -107,6 +107,7 @@ fn tax_within(amount: i64, rate: i64, unit: i64) -> i64 {
         i128::from(amount) * i128::from(rate),
         (i128::from(WHOLE) + i128::from(rate)) * i128::from(unit),
     ) * i128::from(unit);
+    // A part of the amount is within its range.
     i64::try_from(tax).unwrap_or(0)
 }
 

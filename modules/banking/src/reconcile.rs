@@ -2,7 +2,8 @@
 //! statement = balance at the bank (design 1.4.12).
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::{Date, Value};
+use kernel_types::calendar::day_before;
+use kernel_types::{Date, Money, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::account::{self, Account};
@@ -32,6 +33,18 @@ pub struct OpenLine {
     pub amount: i64,
 }
 
+kernel::columns! {
+    /// A statement line with what is unexplained of it.
+    struct Unexplained { id: String, date: Date, description: Option<String>, left: Money }
+}
+
+kernel::columns! {
+    /// The balance a statement begins or ends with.
+    struct Balance { on: Date, amount: Money }
+}
+
+kernel::columns! { struct Sum { amount: Money } }
+
 pub async fn figures_at(
     op: &mut Op<'_>,
     account: &Account,
@@ -41,7 +54,7 @@ pub async fn figures_at(
     let outstanding = book::unmatched(op, account, Some(day)).await?;
     let statement = op
         .sql(
-            "SELECT id, date, description, amount - matched, status FROM banking_bank_line WHERE tenant = ? AND bank_account = ? AND date <= ? AND status = 'open' \
+            "SELECT id, date, description, amount - matched FROM banking_bank_line WHERE tenant = ? AND bank_account = ? AND date <= ? AND status = 'open' \
              ORDER BY date, position, id",
         )
         .bind(op.tenant().0)
@@ -49,19 +62,20 @@ pub async fn figures_at(
         .bind(day)
         .done();
     let lines: Vec<OpenLine> = op
-        .rows(&statement)
+        .rows_as::<Unexplained>(&statement)
         .await?
-        .iter()
-        .filter_map(|row| {
-            Some(OpenLine {
-                id: row.text(0)?.to_string(),
-                date: row.date(1)?,
-                description: row.text(2).unwrap_or_default().to_string(),
-                amount: row.int(3)?,
-            })
+        .into_iter()
+        .map(|row| OpenLine {
+            id: row.id,
+            date: row.date,
+            // Not every bank says what a line is about.
+            description: row.description.unwrap_or_default(),
+            amount: row.left,
         })
         .collect();
-    let mut figures = Figures { book, open_lines: i64::try_from(lines.len()).unwrap_or(0), ..Figures::default() };
+    // As many as a list can hold.
+    let open_lines = i64::try_from(lines.len()).unwrap_or(i64::MAX);
+    let mut figures = Figures { book, open_lines, ..Figures::default() };
     for line in &outstanding {
         if line.left() > 0 { figures.outstanding_in += line.left() } else { figures.outstanding_out -= line.left() }
     }
@@ -81,9 +95,8 @@ pub async fn statement_balance(op: &mut Op<'_>, account: &Account, day: Date) ->
         .bind(Value::from(&account.id))
         .bind(day)
         .done();
-    let Some(row) = op.row(&statement).await? else { return later(op, account, day).await };
-    let (Some(to), Some(closing)) = (row.date(0), row.int(1)) else { return Ok(None) };
-    Ok(Some(closing + moved(op, account, to, day).await?))
+    let Some(last) = op.row_as::<Balance>(&statement).await? else { return later(op, account, day).await };
+    Ok(Some(last.amount + moved(op, account, last.on, day).await?))
 }
 
 /// No statement ends by then: the opening balance of the first one that begins by then.
@@ -97,10 +110,8 @@ async fn later(op: &mut Op<'_>, account: &Account, day: Date) -> OpResult<Option
         .bind(Value::from(&account.id))
         .bind(day)
         .done();
-    let Some(row) = op.row(&statement).await? else { return Ok(None) };
-    let (Some(from), Some(opening)) = (row.date(0), row.int(1)) else { return Ok(None) };
-    let before = from.pred_opt().unwrap_or(from);
-    Ok(Some(opening + moved(op, account, before, day).await?))
+    let Some(first) = op.row_as::<Balance>(&statement).await? else { return Ok(None) };
+    Ok(Some(first.amount + moved(op, account, day_before(first.on), day).await?))
 }
 
 async fn moved(op: &mut Op<'_>, account: &Account, after: Date, up_to: Date) -> OpResult<i64> {
@@ -113,7 +124,8 @@ async fn moved(op: &mut Op<'_>, account: &Account, after: Date, up_to: Date) -> 
         .bind(after)
         .bind(up_to)
         .done();
-    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // A sum always has a row.
+    Ok(op.row_as::<Sum>(&statement).await?.map_or(0, |sum| sum.amount))
 }
 
 /// `banking.reconcile_figures`

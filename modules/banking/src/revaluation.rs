@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult, PostingRequest, PostingRequestLine};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, allocate};
+use ledger::api::{OpenItem, Side};
 use serde_json::{Map, Value as Json};
 
 use crate::forward;
+use crate::generated::{Revaluation, revaluation, revaluation_lines};
 use crate::matching::amounts::to_base;
 
 /// A balance of one account, party and currency; money at scale 4, debit positive.
@@ -19,6 +21,13 @@ pub struct Balance {
     pub currency: String,
     pub doc: i64,
     pub base: i64,
+}
+
+kernel::columns! {
+    /// What posted lines moved of an account in a currency, by party.
+    struct Moved {
+        account: String, party: Option<String>, currency: String, doc: i64, base: i64, code: Option<String>, party_kind: Option<String>,
+    }
 }
 
 /// Balances of monetary accounts in foreign currencies on a day, from posted lines. Taxes are left out: they are owed in the business's
@@ -39,17 +48,15 @@ pub async fn balances(op: &mut Op<'_>, day: Date) -> OpResult<Vec<Balance>> {
         .bind(base.as_str())
         .bind(true)
         .done();
-    let rows = op.rows(&statement).await?;
+    let rows: Vec<Moved> = op.rows_as(&statement).await?;
     Ok(rows
-        .iter()
-        .filter_map(|row| {
-            Some(Balance {
-                account: row.text(0)?.to_string(),
-                party: row.text(1).zip(row.text(6)).map(|(party, kind)| format!("{kind}/{party}")),
-                currency: row.text(2)?.to_string(),
-                doc: row.int(3)?,
-                base: row.int(4)?,
-            })
+        .into_iter()
+        .map(|row| Balance {
+            account: row.account,
+            party: row.party.zip(row.party_kind).map(|(party, kind)| format!("{kind}/{party}")),
+            currency: row.currency,
+            doc: row.doc,
+            base: row.base,
         })
         .filter(|balance| balance.doc != 0 || balance.base != 0)
         .collect())
@@ -76,7 +83,7 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let base = op.business().currency.clone();
     let unit = op.minor_unit(&base);
     if draft.get("autoReverse").is_null() {
-        draft.set("autoReverse", op.setting("banking.autoReverseRevaluation").as_bool().unwrap_or(true));
+        draft.set("autoReverse", op.setting_on("banking.autoReverseRevaluation")?);
     }
     draft.set("baseCurrency", Value::text(&base));
     draft.set(
@@ -155,6 +162,7 @@ async fn forwards(
         }
         let [Some(sold), Some(bought)] = pair else { continue };
         let worth = forward::worth(&deal, (sold, bought), unit);
+        // A deal that no revaluation showed yet is carried at nothing.
         let shown = before.get(&deal.id).copied().unwrap_or(0);
         let currency = if deal.bought.0 == base { &deal.sold.0 } else { &deal.bought.0 };
         for (side, carrying, new) in moves(shown, worth) {
@@ -224,7 +232,7 @@ async fn rate_types(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<String>> {
     {
         return Ok(vec![code]);
     }
-    let usual = op.setting("ledger.rateType").as_str().unwrap_or("official").to_string();
+    let usual = ledger::api::usual_rate_type(op)?;
     Ok(vec!["closing".to_string(), usual])
 }
 
@@ -303,19 +311,18 @@ struct Delta {
     amount: i64,
 }
 
-fn deltas(draft: &Draft) -> Vec<Delta> {
-    draft
-        .lines("lines")
-        .filter(|line| line.int("delta") != 0)
-        .filter_map(|line| {
-            Some(Delta {
-                account: line.link("account")?,
-                party: line
-                    .text("party")
-                    .and_then(|stored| stored.rsplit_once('/'))
-                    .map(|(kind, id)| (kind.to_string(), Id::from_stored(id))),
-                currency: line.text("currency").unwrap_or_default().to_string(),
-                amount: line.int("delta"),
+/// # Errors
+/// A difference lost its account or currency: it would be taken back, or carried on, in another place than it was posted.
+fn deltas(draft: &Draft) -> OpResult<Vec<Delta>> {
+    Revaluation::of(draft)?
+        .lines()
+        .filter(|line| line.delta() != 0)
+        .map(|line| -> OpResult<Delta> {
+            Ok(Delta {
+                account: line.account().ok_or_else(|| line.missing(revaluation_lines::ACCOUNT))?,
+                party: line.party().map(|party| (party.address.to_string(), party.id)),
+                currency: line.currency().ok_or_else(|| line.missing(revaluation_lines::CURRENCY))?.to_string(),
+                amount: line.delta(),
             })
         })
         .collect()
@@ -334,7 +341,7 @@ pub fn after<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 /// Takes the whole revaluation back on the next day.
 async fn mirror(op: &mut Op<'_>, draft: &Draft, day: Date) -> OpResult<()> {
     let mut lines: Vec<PostingRequestLine> = Vec::new();
-    for delta in deltas(draft) {
+    for delta in deltas(draft)? {
         lines.push(PostingRequestLine {
             account: Some(delta.account),
             party_kind: delta.party.as_ref().map(|(kind, _)| kind.clone()),
@@ -347,7 +354,8 @@ async fn mirror(op: &mut Op<'_>, draft: &Draft, day: Date) -> OpResult<()> {
     if net != 0 {
         lines.push(PostingRequestLine { role: Some("FXU".to_string()), ..line(net > 0, net.abs()) });
     }
-    let number = draft.text("number").unwrap_or_default();
+    let view = Revaluation::of(draft)?;
+    let number = view.number().ok_or_else(|| view.missing(revaluation::NUMBER))?;
     let request = PostingRequest {
         journal: "FX".to_string(),
         class: "fx".to_string(),
@@ -374,7 +382,7 @@ fn line(is_debit: bool, base: i64) -> PostingRequestLine {
 /// Without taking back: each open item carries its share on, so that settling it later realises only what came after.
 async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
     let unit = op.minor_unit(&op.business().currency);
-    for delta in deltas(draft) {
+    for delta in deltas(draft)? {
         let Some((_, party)) = &delta.party else { continue };
         let same = [
             ("account", Value::from(&delta.account)),
@@ -382,19 +390,11 @@ async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
             ("currency", Value::text(&delta.currency)),
             ("status", Value::from("open")),
         ];
-        let items: Vec<_> =
-            op.find_all("ledger.open_item", &same).await?.into_iter().filter(|item| !item.flag("reversed")).collect();
-        let signed: Vec<i64> =
-            items
-                .iter()
-                .map(|item| {
-                    if item.text("side") == Some("payable") {
-                        -item.int("outstanding")
-                    } else {
-                        item.int("outstanding")
-                    }
-                })
-                .collect();
+        let found = op.find_all("ledger.open_item", &same).await?;
+        let items: Vec<OpenItem> =
+            found.iter().filter(|item| !item.flag("reversed")).map(OpenItem::of).collect::<OpResult<_>>()?;
+        let sign_of = |item: &OpenItem| if item.side == Side::Payable { -1 } else { 1 };
+        let signed: Vec<i64> = items.iter().map(|item| sign_of(item) * item.outstanding).collect();
         let total: i64 = signed.iter().sum();
         if total == 0 {
             continue;
@@ -404,25 +404,27 @@ async fn carry(op: &mut Op<'_>, draft: &Draft, sign: i64) -> OpResult<()> {
         let parts = if signed.iter().all(|amount| amount.signum() == total.signum()) {
             allocate(delta.amount, &weights, unit)
         } else {
-            by_share(delta.amount, &signed, total, unit)
+            by_share(delta.amount, &signed, total, unit)?
         };
         for (item, part) in items.iter().zip(parts).filter(|(_, part)| *part != 0) {
-            let owed = if item.text("side") == Some("payable") { -part } else { part };
-            let fields = [("baseOutstanding", Value::Int(item.int("baseOutstanding") + sign * owed))];
-            op.set_fields("ledger.open_item", &item.id(), &fields).await?;
+            let fields = [("baseOutstanding", Value::Int(item.base_outstanding + sign * sign_of(item) * part))];
+            op.set_fields("ledger.open_item", &item.id, &fields).await?;
         }
     }
     Ok(())
 }
 
 /// Parts of `amount` in the proportion of signed shares; the last takes what rounding leaves.
-fn by_share(amount: i64, shares: &[i64], total: i64, unit: i64) -> Vec<i64> {
+///
+/// # Errors
+/// Shares of both signs are so far apart that a part leaves the range.
+fn by_share(amount: i64, shares: &[i64], total: i64, unit: i64) -> OpResult<Vec<i64>> {
     let mut left = amount;
     let last = shares.len().saturating_sub(1);
     shares
         .iter()
         .enumerate()
-        .map(|(place, share)| {
+        .map(|(place, share)| -> OpResult<i64> {
             let exact = i128::from(amount) * i128::from(*share);
             let part = if place == last {
                 left
@@ -430,10 +432,10 @@ fn by_share(amount: i64, shares: &[i64], total: i64, unit: i64) -> Vec<i64> {
                 i64::try_from(
                     kernel_types::round_half_away(exact, i128::from(total) * i128::from(unit)) * i128::from(unit),
                 )
-                .unwrap_or(0)
+                .map_err(|_| OpError::internal("a part of a revaluation leaves the range of amounts"))?
             };
             left -= part;
-            part
+            Ok(part)
         })
         .collect()
 }

@@ -35,16 +35,60 @@ pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, day: &str) -> OpResul
 }
 
 /// Base amount of what a lease or instrument carries in its own currency, at the rate it began with.
-pub fn at_historical_rate(amount: i64, of: &Doc, unit: i64) -> i64 {
-    at_rate(amount, of.int("rate"), unit)
+///
+/// # Errors
+/// It lost its rate, or the amount is beyond the range: either would count for what it is not.
+pub fn at_historical_rate(amount: i64, of: &Doc, unit: i64) -> OpResult<i64> {
+    match of.get("rate").as_int().filter(|rate| *rate > 0) {
+        _ if amount == 0 => Ok(0),
+        Some(rate) => at_rate(amount, rate, unit),
+        None => Err(kernel::typed::missing(of, "rate")),
+    }
 }
 
-/// Base amount at a rate; the amount itself where there is none.
-pub fn at_rate(amount: i64, rate: i64, unit: i64) -> i64 {
-    if rate == 0 { amount } else { crate::math::share(amount, rate, power_of_ten(RATE_SCALE), unit) }
+/// What an amount of a draft is worth in the books.
+///
+/// # Errors
+/// A draft of another currency has no rate, or the amount is beyond the range: either would be posted for what it is not.
+pub fn worth(op: &Op<'_>, draft: &Draft, amount: i64, unit: i64) -> OpResult<i64> {
+    let base = op.business().currency.as_str();
+    match draft.get("rate").as_int().filter(|rate| *rate > 0) {
+        _ if draft.text("currency").is_none_or(|currency| currency == base) => Ok(amount),
+        Some(rate) => crate::math::share_of(amount, rate, power_of_ten(RATE_SCALE), unit)
+            .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post.")),
+        None => Err(kernel::typed::missing(draft, "rate")),
+    }
+}
+
+/// Base amount at a rate.
+///
+/// # Errors
+/// The amount is beyond the range.
+pub fn at_rate(amount: i64, rate: i64, unit: i64) -> OpResult<i64> {
+    crate::math::share_of(amount, rate, power_of_ten(RATE_SCALE), unit)
+        .ok_or_else(|| OpError::refused("amount_too_large", "The amounts are too large."))
 }
 
 /// Depreciation of a step in business currency; schedules written before it was kept take the rate of the first day.
-pub fn base_depreciation(row: &Line<'_>, lease: &Doc, unit: i64) -> i64 {
-    row.get("baseDepreciation").as_int().unwrap_or_else(|| at_historical_rate(row.int("depreciation"), lease, unit))
+///
+/// # Errors
+/// As [`at_historical_rate`].
+pub fn base_depreciation(row: &Line<'_>, lease: &Doc, unit: i64) -> OpResult<i64> {
+    match row.get("baseDepreciation").as_int() {
+        Some(amount) => Ok(amount),
+        None => at_historical_rate(row.int("depreciation"), lease, unit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A liability that is worth more than an amount can say is not worth nothing.
+    #[test]
+    fn an_amount_beyond_the_range_is_refused() {
+        let twice = 2 * power_of_ten(RATE_SCALE);
+        assert!(matches!(at_rate(10_000, twice, 100), Ok(20_000)));
+        assert!(matches!(at_rate(i64::MAX, twice, 100), Err(OpError::Refused { .. })));
+    }
 }

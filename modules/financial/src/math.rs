@@ -170,11 +170,16 @@ pub fn rate_where(worth: impl Fn(Decimal) -> Option<Decimal>, initial: i64) -> O
     Some((low + high) / Decimal::TWO)
 }
 
-/// `amount × numerator ÷ denominator`, rounded once to whole units.
+/// `amount × numerator ÷ denominator`, rounded once to whole units. A part of an amount is within its range.
 pub fn share(amount: i64, numerator: i64, denominator: i64, unit: i64) -> i64 {
+    share_of(amount, numerator, denominator, unit).unwrap_or(0)
+}
+
+/// The same of a proportion that may be above one; `None` beyond the range of amounts.
+pub fn share_of(amount: i64, numerator: i64, denominator: i64, unit: i64) -> Option<i64> {
     let unit = i128::from(unit.max(1));
     let whole = round_half_away(i128::from(amount) * i128::from(numerator), i128::from(denominator) * unit) * unit;
-    i64::try_from(whole).unwrap_or(0)
+    i64::try_from(whole).ok()
 }
 
 /// Equal instalments of whole units; the last takes the difference (design 0.2, rule 3, `last`).

@@ -7,6 +7,8 @@ use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, ReportTable};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
+use crate::generated::AccountMap;
+
 /// Where an account of an entity leads.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Target {
@@ -37,14 +39,15 @@ pub fn best<'m>(mappings: &'m [Mapping], entity: &Id, code: &str) -> Option<&'m 
 
 async fn mappings(op: &mut Op<'_>) -> OpResult<Vec<Mapping>> {
     let set = op.reference("group.account_map").await?;
-    Ok(set
-        .iter()
-        .map(|doc| Mapping {
-            entity: doc.link("entity"),
-            code: doc.text("code").unwrap_or_default().to_string(),
-            target: Target { account: doc.link("account"), counterparty: doc.link("counterparty") },
+    set.iter()
+        .map(|doc| -> OpResult<Mapping> {
+            Ok(Mapping {
+                entity: doc.link("entity"),
+                code: AccountMap::of(&doc)?.code()?.to_string(),
+                target: Target { account: doc.link("account"), counterparty: doc.link("counterparty") },
+            })
         })
-        .collect())
+        .collect()
 }
 
 /// Calculator `group.balance_lines`: currency of the entity, group account and counterparty of every line.
@@ -67,6 +70,7 @@ async fn map_lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let accounts = op.reference("group.group_account").await?;
     for index in 0..draft.line_count("lines") {
         let Some(line) = draft.line("lines", index) else { continue };
+        // The rules ask for a code that is missing.
         let code = line.text("code").unwrap_or_default().to_string();
         let given = line.link("counterparty");
         let target = target_of(&mappings, &accounts, &entity, &code);
@@ -188,6 +192,7 @@ fn take(
     let mut earlier = 0;
     for row in &table.rows {
         let text = |index: usize| row.cells.get(index).and_then(Value::as_str).unwrap_or_default();
+        // A trial balance leaves a side blank that is nought.
         let net = |debit: usize| {
             row.cells.get(debit).and_then(Value::as_int).unwrap_or(0)
                 - row.cells.get(debit + 1).and_then(Value::as_int).unwrap_or(0)

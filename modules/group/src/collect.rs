@@ -8,6 +8,7 @@ use kernel_types::{Date, Id, Value, round_half_away};
 use crate::consolidate::input::{Account, Balance, Control, Entity, Group, Kind, Role, Unrealised};
 use crate::consolidate::preacquisition;
 use crate::entity::rate_between;
+use crate::generated::EntityBalance;
 use crate::generated::consolidation_run;
 use crate::generated::consolidation_run_unrealised as row;
 use crate::generated::entity_balance;
@@ -129,6 +130,7 @@ pub async fn average_of(op: &mut Op<'_>, from: &str, to: &str, start: Date, end:
         }
         month = next;
     }
+    // A mean lies between what it is of.
     Ok((count > 0).then(|| i64::try_from(round_half_away(sum, count)).unwrap_or(0)))
 }
 
@@ -218,8 +220,11 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
     let known = op.reference("group.legal_entity").await?;
     let mut list = Vec::with_capacity(entities.len());
     for (index, (doc, id)) in balances.iter().chain(ended.iter().map(|ended| &ended.doc)).zip(&entities).enumerate() {
-        let currency = doc.text(entity_balance::CURRENCY).unwrap_or(&head.currency).to_string();
+        // In the currency of the group its balances would stand as they are.
+        let balance = EntityBalance::of(doc)?;
+        let currency = balance.currency().ok_or_else(|| balance.missing(entity_balance::CURRENCY))?.to_string();
         let acquired = holdings.iter().find(|holding| holding.child == index).map(|holding| holding.rate);
+        // A currency without rates of its own is asked for below.
         let mut rates = head.rates.get(&currency).copied().unwrap_or_default();
         let one = (currency == head.currency).then_some(kernel_types::scaled::power_of_ten(kernel_types::RATE_SCALE));
         if let Some(ended) = index.checked_sub(present.len()).and_then(|index| ended.get(index))
@@ -233,10 +238,11 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
             continue;
         };
         list.push(Entity {
-            name: doc.text(entity_balance::ENTITY).unwrap_or_default().to_string(),
+            name: balance.entity()?.to_string(),
             balances: places.lines_of(doc, index >= present.len()),
             closing,
             average,
+            // Entered, that of the purchase, or of a child that nobody bought the closing rate: no difference arises.
             historical: one.or(rates[2]).or(acquired).unwrap_or(closing),
             hyperinflation: known.get(id).is_some_and(|entity| entity.flag(legal_entity::HYPERINFLATION)),
         });

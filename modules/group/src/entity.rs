@@ -80,6 +80,10 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
             draft.int(ownership::RATE),
             unit,
         );
+        let Ok(net) = net else {
+            draft.refuse("/capital", "amount_too_large", "The amounts are too large.");
+            return Ok(());
+        };
         let part = |percent: i64| translate_percent(net, percent, unit);
         let others = match draft
             .get(ownership::NCI_FAIR_VALUE)
@@ -144,6 +148,7 @@ fn translate_percent(amount: i64, percent: i64, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
     let share =
         kernel_types::round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit;
+    // A part of an amount is within its range.
     i64::try_from(share).unwrap_or(0)
 }
 

@@ -8,6 +8,7 @@ use kernel_types::{Date, Id, Value};
 use crate::collect::{Head, Places, Problem, average_of};
 use crate::consolidate::input::{Change, Control, FairValue, Holding, Impairment, Layer, Loss, Previous, Role};
 use crate::entity::rate_between;
+use crate::generated::Ownership;
 use crate::generated::entity_balance;
 use crate::generated::ownership;
 
@@ -114,29 +115,32 @@ fn goes_on(spans: &[Vec<Doc>], place: usize, period_end: Date) -> bool {
 }
 
 /// What was held before control, where its fair value is known.
-fn previous(spans: &[Vec<Doc>], place: usize, places: &Places<'_>) -> Option<Previous> {
-    let row = spans.get(place)?.first().filter(|row| row.text(ownership::CONTROL) == Some("subsidiary"))?;
+///
+/// # Errors
+/// A row lost its first day.
+fn previous(spans: &[Vec<Doc>], place: usize, places: &Places<'_>) -> OpResult<Option<Previous>> {
+    let row = spans.get(place).and_then(|span| span.first());
+    let Some(row) = row.filter(|row| row.text(ownership::CONTROL) == Some("subsidiary")) else { return Ok(None) };
     let held: Vec<&Doc> = before(spans, place).collect();
     let layers = held
         .iter()
         .enumerate()
         .filter(|(_, row)| influences(row))
-        .map(|(index, row)| Layer {
-            percent: row.int(ownership::PERCENT)
-                - held
-                    .get(index + 1)
-                    .filter(|earlier| influences(earlier))
-                    .map_or(0, |earlier| earlier.int(ownership::PERCENT)),
-            acquired: row.date(ownership::FROM).unwrap_or_default(),
-            net_assets: row.int(ownership::CAPITAL) + row.int(ownership::RETAINED),
+        .map(|(index, row)| -> OpResult<Layer> {
+            let earlier = held.get(index + 1).filter(|earlier| influences(earlier));
+            Ok(Layer {
+                // The first share was no addition to another.
+                percent: row.int(ownership::PERCENT) - earlier.map_or(0, |earlier| earlier.int(ownership::PERCENT)),
+                acquired: Ownership::of(*row)?.from()?,
+                net_assets: row.int(ownership::CAPITAL) + row.int(ownership::RETAINED),
+            })
         })
-        .collect();
-    Some(Previous {
-        cost: held.first()?.int(ownership::CONSIDERATION),
-        fair_value: row.get(ownership::PREVIOUS_VALUE).as_int()?,
-        layers,
-        account: places.account(row, "gainAccount")?,
-    })
+        .collect::<OpResult<_>>()?;
+    let (first, fair_value) = (held.first(), row.get(ownership::PREVIOUS_VALUE).as_int());
+    let (Some(first), Some(fair_value), Some(account)) = (first, fair_value, places.account(row, "gainAccount")) else {
+        return Ok(None);
+    };
+    Ok(Some(Previous { cost: first.int(ownership::CONSIDERATION), fair_value, layers, account }))
 }
 
 /// Holdings in force at the period end or given up within the year, between entities with trial balances.
@@ -165,7 +169,9 @@ pub async fn holdings(
         }
         let child = if ended.is_some() { places.gone.get(&held) } else { places.at.get(&held) };
         let (Some(parent), Some(child)) = (places.at.get(&holder), child) else { continue };
-        let currency = doc.text(ownership::CHILD_CURRENCY).unwrap_or(&head.currency).to_string();
+        // In the currency of the group what was bought would stand as it is.
+        let currency = doc.text(ownership::CHILD_CURRENCY);
+        let currency = currency.ok_or_else(|| kernel::typed::missing(doc, ownership::CHILD_CURRENCY))?.to_string();
         let mut written = Vec::new();
         for row in &span {
             written.extend(impairments(op, head, row, &currency, doc.int(ownership::RATE)).await?);
@@ -188,6 +194,7 @@ pub async fn holdings(
         let lost = ended.and_then(|day| {
             Some(Loss {
                 day,
+                // Nothing was kept, where nobody says what it was worth and no holding follows.
                 kept: last
                     .get(ownership::KEPT_VALUE)
                     .as_int()
@@ -228,7 +235,7 @@ pub async fn holdings(
             impairments: written,
             rate: doc.int(ownership::RATE),
             before: 0,
-            previous: previous(&spans, place, places),
+            previous: previous(&spans, place, places)?,
             lost,
             carried: (was_controlled && influences(doc)).then(carried),
         });
@@ -273,6 +280,7 @@ async fn impairments(
             Some(closing) => Some(closing),
             None => rate_between(op, currency, &head.currency, date).await?,
         };
+        // Where no rate of the day is kept: that of its year, or the one its goodwill stands at.
         let rate = of_day.or(average.filter(|_| !before)).unwrap_or(acquired);
         found.push(Impairment { amount, rate, before });
     }

@@ -1,11 +1,12 @@
 //! Reports of a consolidation.
 
-use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::{Id, Value};
 
 use crate::collect::{collect, head_of_doc};
 use crate::consolidate::outcome::Step;
 use crate::consolidate::run::consolidate;
+use crate::generated::{ConsolidationRun, GroupAccount, consolidation_run_lines};
 
 /// What people read for a step.
 pub fn step_name(step: Step) -> &'static str {
@@ -45,35 +46,39 @@ pub fn statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
         let Some(run) = run_of(op, call).await? else { return Ok(ReportTable::default()) };
         let chart = op.reference("group.group_account").await?;
         let mut rows = Vec::new();
-        let of = |types: &[&str], credit: bool| -> Vec<Shown> {
-            let mut found: Vec<Shown> = run
-                .lines("lines")
-                .filter_map(|line| {
-                    let account = chart.get(&line.link("account")?)?;
-                    let amount = line.int("consolidated");
-                    types.contains(&account.text("type")?).then(|| Shown {
-                        code: account.text("code").unwrap_or_default().to_string(),
-                        name: account.text("name").unwrap_or_default().to_string(),
-                        section: account.text("section").unwrap_or("Other").to_string(),
+        let view = ConsolidationRun::of(&run)?;
+        // A line that is left out would be missing from one side of the statement.
+        let of = |types: &[&str], credit: bool| -> OpResult<Vec<Shown>> {
+            let mut found = Vec::new();
+            for line in view.lines().filter(|line| line.consolidated() != 0) {
+                let id = line.account().ok_or_else(|| line.missing(consolidation_run_lines::ACCOUNT))?;
+                let account =
+                    chart.get(&id).ok_or_else(|| OpError::internal(format!("there is no group account {id}")))?;
+                let account = GroupAccount::of(&account)?;
+                if types.contains(&account.r#type()?.as_str()) {
+                    let amount = line.consolidated();
+                    found.push(Shown {
+                        code: account.code()?.to_string(),
+                        name: account.name()?.to_string(),
+                        section: account.section().unwrap_or("Other").to_string(),
                         amount: if credit { -amount } else { amount },
-                    })
-                })
-                .filter(|shown| shown.amount != 0)
-                .collect();
+                    });
+                }
+            }
             found.sort_by(|a, b| a.code.cmp(&b.code));
-            found
+            Ok(found)
         };
         heading(&mut rows, "Profit and loss");
-        let result = part(&mut rows, &of(&["income", "expense"], true));
+        let result = part(&mut rows, &of(&["income", "expense"], true)?);
         total(&mut rows, "Profit", result);
         line(&mut rows, "of the owners of the parent", run.int("profitOwners"));
         line(&mut rows, "of others", run.int("profitOthers"));
         heading(&mut rows, "Financial position");
-        let assets = part(&mut rows, &of(&["asset"], false));
+        let assets = part(&mut rows, &of(&["asset"], false)?);
         total(&mut rows, "Assets", assets);
-        let liabilities = part(&mut rows, &of(&["liability"], true));
+        let liabilities = part(&mut rows, &of(&["liability"], true)?);
         total(&mut rows, "Liabilities", liabilities);
-        let equity = part(&mut rows, &of(&["equity"], true));
+        let equity = part(&mut rows, &of(&["equity"], true)?);
         line(&mut rows, "Profit of the year", run.int("profit"));
         total(&mut rows, "Equity", equity + run.int("profit"));
         line(&mut rows, "of the owners of the parent", equity + run.int("profit") - run.int("nci"));

@@ -75,6 +75,7 @@ pub fn base_relieved(item: Outstanding, amount: i64, unit: i64) -> Result<i64, A
     }
     let unit = i128::from(unit.max(1));
     let share = round_half_away(i128::from(item.base) * i128::from(amount), i128::from(item.amount) * unit) * unit;
+    // A part of the base amount is within its range.
     Ok(i64::try_from(share).unwrap_or(item.base).clamp(0, item.base))
 }
 

@@ -13,11 +13,13 @@ use kernel::{Op, OpError, OpResult};
 use kernel_types::{Date, Id};
 
 use crate::facts;
+use crate::generated::{TaxCode, WithholdingCode};
 use crate::{accounts, items, prepaid, rates, tax, terms};
 
 pub use crate::allocation::{
     Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance,
 };
+pub use crate::facts::code_and_name;
 pub use crate::items::{OpenItem, OpenTotal, Relief, Settled, Settlement};
 pub use crate::items_at::{Change, ItemAt, Taken, changes_after, items_at, owed_days, settled_by};
 pub use crate::prepaid::{Recognised, RecognisedLine};
@@ -36,6 +38,14 @@ pub async fn exchange_rate(
     rate_type: Option<&str>,
 ) -> OpResult<PickedRate> {
     rates::rate(op, from, to, date, rate_type).await
+}
+
+/// The code of the rate type that documents take where they name none.
+///
+/// # Errors
+/// The setting is not declared with a default.
+pub fn usual_rate_type(op: &Op<'_>) -> OpResult<String> {
+    rates::usual_type(op)
 }
 
 /// Base currency per one of `currency` on a date.
@@ -68,7 +78,7 @@ pub async fn instalments(
             format!("There are no payment terms '{named}'."),
         ));
     };
-    Ok(terms::instalments(&facts::term_lines(&doc), document, delivery, total, unit))
+    Ok(terms::instalments(&facts::term_lines(&doc)?, document, delivery, total, unit))
 }
 
 /// When a document is due: the date of its last instalment.
@@ -79,6 +89,7 @@ pub async fn due_date(
     delivery: Option<Date>,
 ) -> OpResult<Date> {
     let parts = instalments(op, payment_terms, document, delivery, 0, 1).await?;
+    // There is at least one part.
     Ok(parts.iter().map(|part| part.due).max().unwrap_or(document))
 }
 
@@ -91,8 +102,8 @@ pub async fn tax_rate(op: &mut Op<'_>, tax_code: &Id, date: Date) -> OpResult<i6
     let Some(doc) = set.get(tax_code) else {
         return Err(OpError::refused("tax_code_unknown", "There is no such tax code."));
     };
-    tax::rate_at(&facts::dated_rates(&doc), date).ok_or_else(|| {
-        let code = doc.text("code").unwrap_or_default();
+    let code = TaxCode::of(&doc)?.code()?.to_string();
+    tax::rate_at(&facts::tax_rates(&doc)?, date).ok_or_else(|| {
         OpError::refused(
             "tax_rate_missing",
             format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes."),
@@ -106,8 +117,8 @@ pub async fn withholding_rate(op: &mut Op<'_>, code: &Id, date: Date) -> OpResul
     let Some(doc) = set.get(code) else {
         return Err(OpError::refused("withholding_code_unknown", "There is no such withholding code."));
     };
-    tax::rate_at(&facts::dated_rates(&doc), date).ok_or_else(|| {
-        let code = doc.text("code").unwrap_or_default();
+    let code = WithholdingCode::of(&doc)?.code()?.to_string();
+    tax::rate_at(&facts::withholding_rates(&doc)?, date).ok_or_else(|| {
         OpError::refused("withholding_rate_missing", format!("Withholding code {code} has no rate on {date}."))
     })
 }
@@ -122,8 +133,12 @@ pub async fn tax_codes_of(op: &mut Op<'_>, group: &str) -> OpResult<Vec<Id>> {
     let mut found: Vec<(i64, Id)> = doc
         .lines("taxes")
         .filter_map(|line| line.link("taxCode"))
-        .map(|id| (codes.get(&id).map_or(1, |code| code.int("sequence")), id))
-        .collect();
+        .map(|id| -> OpResult<(i64, Id)> {
+            let code =
+                codes.get(&id).ok_or_else(|| OpError::internal(format!("a tax group names no tax code: {id}")))?;
+            Ok((TaxCode::of(&code)?.sequence(), id))
+        })
+        .collect::<OpResult<_>>()?;
     found.sort_by_key(|(sequence, _)| *sequence);
     Ok(found.into_iter().map(|(_, id)| id).collect())
 }

@@ -79,6 +79,7 @@ pub fn differences(movements: &Movements, stored: &BTreeMap<BalanceKey, Movement
     let zero = Movement::default();
     let keys = movements.rows.keys().chain(stored.keys().filter(|key| !movements.rows.contains_key(*key)));
     keys.filter_map(|key| {
+        // What one side has no row of stands there at nothing.
         let lines = movements.rows.get(key).copied().unwrap_or(zero);
         let balance = stored.get(key).copied().unwrap_or(zero);
         (lines != balance).then(|| {

@@ -337,6 +337,7 @@ fn check_balance(entry: &Entry, refusals: &mut Vec<EntryRefusal>) {
     let Some(currency) = single_currency(&entry.lines) else { return };
     let (doc_debit, doc_credit) = (sum(|line| line.doc_debit), sum(|line| line.doc_credit));
     if doc_debit != doc_credit {
+        // Sums beyond the range are refused anyway; the sentence then names the largest number there is.
         let clamp = |amount: i128| i64::try_from(amount).unwrap_or(i64::MAX);
         refusals.push(EntryRefusal::UnbalancedInCurrency {
             currency,

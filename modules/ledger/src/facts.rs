@@ -9,7 +9,9 @@ use kernel_types::{Date, Id, Value};
 use crate::class::JournalClass;
 use crate::determine::RuleFacts;
 use crate::entry::{AccountFacts, Control, Requires};
+use crate::generated::{self, account, payment_terms_lines};
 use crate::periods::{ADJUSTMENT_PERIOD, PeriodFacts, PeriodRefusal, PeriodStatus};
+use crate::refuse;
 use crate::terms::{Basis, TermLine};
 
 /// A text field without copying its letters.
@@ -20,46 +22,58 @@ pub fn shared(value: &Value) -> Option<Arc<str>> {
     }
 }
 
-pub fn account(doc: &Doc) -> AccountFacts {
-    AccountFacts {
-        code: shared(doc.get("code")).unwrap_or_default(),
-        name: shared(doc.get("name")).unwrap_or_default(),
+/// # Errors
+/// The account lost its code or name, or its control is not a declared one.
+pub fn account(doc: &Doc) -> OpResult<AccountFacts> {
+    let view = generated::Account::of(doc)?;
+    Ok(AccountFacts {
+        code: shared(doc.get(account::CODE)).ok_or_else(|| view.missing(account::CODE))?,
+        name: shared(doc.get(account::NAME)).ok_or_else(|| view.missing(account::NAME))?,
         is_group: doc.flag("isGroup"),
         active: doc.flag("active") && !doc.archived(),
-        control: Control::parse(doc.text("control").unwrap_or_default()),
+        control: Control::parse(view.control()?.as_str()),
         currency: shared(doc.get("currency")),
         requires: Requires {
             cost_centre: doc.flag("requireCostCentre"),
             project: doc.flag("requireProject"),
             branch: doc.flag("requireBranch"),
         },
-    }
+    })
+}
+
+/// An account as reports name it: code and name.
+///
+/// # Errors
+/// The account lost one of them.
+pub fn code_and_name(doc: &Doc) -> OpResult<String> {
+    let view = generated::Account::of(doc)?;
+    Ok(format!("{} {}", view.code()?, view.name()?))
 }
 
 /// A period as one journal class sees it: the stricter of its own status and that of the class.
-pub fn period(doc: &Doc, class: JournalClass) -> PeriodFacts {
-    let whole = PeriodStatus::parse(doc.state().unwrap_or("open"));
+///
+/// # Errors
+/// The period lost its name, number or days: it would take postings of days that are not its own.
+pub fn period(doc: &Doc, class: JournalClass) -> OpResult<PeriodFacts> {
+    let view = generated::Period::of(doc)?;
+    let whole = PeriodStatus::parse(view.status()?.as_str());
+    // A class that nobody closed apart has no status of its own.
     let of_class = PeriodStatus::parse(doc.text(class.period_field()).unwrap_or("open"));
-    PeriodFacts {
+    Ok(PeriodFacts {
         id: doc.id(),
-        name: doc.text("name").unwrap_or_default().to_string(),
-        number: doc.int("number"),
-        start: doc.date("startDate").unwrap_or_default(),
-        end: doc.date("endDate").unwrap_or_default(),
+        name: view.name()?.to_string(),
+        number: view.number()?,
+        start: view.start_date()?,
+        end: view.end_date()?,
         status: whole.max(of_class),
-    }
+    })
 }
 
 /// The period an entry of this date and class belongs to; the thirteenth of its year where it adjusts that year.
 ///
 /// # Errors
 /// No period covers the date.
-pub fn period_at(
-    set: &ReferenceSet,
-    date: Date,
-    class: JournalClass,
-    adjusts: bool,
-) -> Result<PeriodFacts, PeriodRefusal> {
+pub fn period_at(set: &ReferenceSet, date: Date, class: JournalClass, adjusts: bool) -> OpResult<PeriodFacts> {
     let wants_adjustment = class.is_closing() || adjusts;
     let covers = |doc: &Doc| {
         doc.date("startDate").is_some_and(|start| start <= date)
@@ -67,24 +81,28 @@ pub fn period_at(
             && (doc.int("number") == ADJUSTMENT_PERIOD) == wants_adjustment
     };
     if let Some(doc) = set.iter().find(covers) {
-        return Ok(period(&doc, class));
+        return period(&doc, class);
     }
     // The thirteenth period is the last day of its year.
     let year_end = |doc: &Doc| doc.date("endDate").filter(|end| doc.int("number") == ADJUSTMENT_PERIOD && *end > date);
-    match set.iter().filter_map(|doc| year_end(&doc)).min().filter(|_| adjusts) {
-        Some(end) => Err(PeriodRefusal::NotYearEnd(end)),
-        None => Err(PeriodRefusal::NoPeriod(date)),
-    }
+    Err(refuse::period(&match set.iter().filter_map(|doc| year_end(&doc)).min().filter(|_| adjusts) {
+        Some(end) => PeriodRefusal::NotYearEnd(end),
+        None => PeriodRefusal::NoPeriod(date),
+    }))
 }
 
 /// The name of the fiscal year of a day, when it is closed or locked.
-pub fn closed_year(years: &ReferenceSet, date: Date) -> Option<String> {
+///
+/// # Errors
+/// The year lost its name.
+pub fn closed_year(years: &ReferenceSet, date: Date) -> OpResult<Option<String>> {
     let covers = |year: &Doc| {
         year.date("startDate").is_some_and(|start| start <= date)
             && year.date("endDate").is_some_and(|end| date <= end)
             && matches!(year.state(), Some("closed" | "locked"))
     };
-    years.iter().find(covers).map(|year| year.text("name").unwrap_or_default().to_string())
+    let Some(year) = years.iter().find(covers) else { return Ok(None) };
+    Ok(Some(generated::FiscalYear::of(&year)?.name()?.to_string()))
 }
 
 /// The account rules of a role, with every spelling of their keys.
@@ -112,22 +130,43 @@ pub async fn rules(op: &mut Op<'_>, role: &str) -> OpResult<Vec<RuleFacts>> {
     Ok(rules)
 }
 
-pub fn term_lines(doc: &Doc) -> Vec<TermLine> {
-    let small = |number: i64| u32::try_from(number).unwrap_or(0);
-    doc.lines("lines")
-        .map(|line| TermLine {
-            percent: line.get("percent").as_int(),
-            basis: Basis::parse(line.text("basis").unwrap_or_default()),
-            months: small(line.int("months")),
-            days: small(line.int("days")),
-            day_of_month: line.get("dayOfMonth").as_int().map(small).filter(|day| *day > 0),
+/// # Errors
+/// A line holds a basis that is not declared, or a number out of its declared range.
+pub fn term_lines(doc: &Doc) -> OpResult<Vec<TermLine>> {
+    let terms = generated::PaymentTerms::of(doc)?;
+    terms
+        .lines()
+        .map(|line| -> OpResult<TermLine> {
+            let small = |field: &'static str, number: i64| u32::try_from(number).map_err(|_| line.missing(field));
+            let day_of_month =
+                line.day_of_month().map(|day| small(payment_terms_lines::DAY_OF_MONTH, day)).transpose()?;
+            Ok(TermLine {
+                percent: line.percent(),
+                basis: Basis::parse(line.basis()?.as_str()),
+                months: small(payment_terms_lines::MONTHS, line.months())?,
+                days: small(payment_terms_lines::DAYS, line.days())?,
+                day_of_month: day_of_month.filter(|day| *day > 0),
+            })
         })
         .collect()
 }
 
-/// Rates over time of a tax or withholding code.
-pub fn dated_rates(doc: &Doc) -> Vec<(Date, i64)> {
-    doc.lines("rates").filter_map(|line| Some((line.date("validFrom")?, line.int("rate")))).collect()
+/// Rates over time of a tax code.
+///
+/// # Errors
+/// A rate lost its day or its percentage.
+pub fn tax_rates(doc: &Doc) -> OpResult<Vec<(Date, i64)>> {
+    let code = generated::TaxCode::of(doc)?;
+    code.rates().map(|row| -> OpResult<_> { Ok((row.valid_from()?, row.rate()?)) }).collect()
+}
+
+/// Rates over time of a withholding code.
+///
+/// # Errors
+/// As [`tax_rates`].
+pub fn withholding_rates(doc: &Doc) -> OpResult<Vec<(Date, i64)>> {
+    let code = generated::WithholdingCode::of(doc)?;
+    code.rates().map(|row| -> OpResult<_> { Ok((row.valid_from()?, row.rate()?)) }).collect()
 }
 
 /// An id that may be absent, as a value to store.

@@ -12,7 +12,7 @@ use crate::accounts::account_for;
 use crate::allocation::{AllocationRefusal, Outstanding, Side, base_relieved, realised_fx, within_tolerance};
 use crate::class::JournalClass;
 use crate::entry::{Dimensions, Entry, EntryLine, Party, Source};
-use crate::generated::{self, OpenItemSide, open_item};
+use crate::generated::{self, OpenItemSide, allocation, open_item};
 use crate::posting::prepare::{account_facts, check, open_period};
 use crate::posting::record::restore_party_kinds;
 use crate::posting::reverse;
@@ -161,6 +161,7 @@ pub async fn total_of_party(op: &mut Op<'_>, party: &Id, side: Side) -> OpResult
         .value(op.tenant().0);
     sql.push(" AND party = ").value(party).push(" AND side = ").value(side.as_str()).push(" AND status = 'open'");
     let owed: Option<Owed> = op.row_as(&sql.done()).await?;
+    // A sum always has a row.
     Ok(owed.map_or_else(OpenTotal::default, |owed| OpenTotal { base: owed.base, oldest_due: owed.oldest_due }))
 }
 
@@ -256,11 +257,13 @@ pub async fn unallocate(op: &mut Op<'_>, allocation: &Id, date: Date) -> OpResul
     if doc.date("reversedOn").is_some() {
         return Err(OpError::state("already_unallocated", "This allocation was already taken back."));
     }
-    if let Some(to) = doc.link("toItem") {
-        restore(op, &to, doc.int("amount"), doc.int("base")).await?;
-    }
-    if let Some(from) = doc.link("fromItem") {
-        restore(op, &from, doc.int("amount"), doc.int("fromBase")).await?;
+    let view = generated::Allocation::of(&doc)?;
+    // What it took is given back to the last unit, or not at all.
+    let taken = |field: &'static str| doc.get(field).as_int().ok_or_else(|| view.missing(field));
+    let (amount, to) = (view.amount()?, view.to_item()?);
+    restore(op, &to, amount, taken(allocation::BASE)?).await?;
+    if let Some(from) = view.from_item() {
+        restore(op, &from, amount, taken(allocation::FROM_BASE)?).await?;
     }
     let mut fields = vec![("reversedOn", Value::Date(date))];
     if let Some(entry) = doc.link("entry") {
@@ -276,7 +279,7 @@ pub async fn unallocate(op: &mut Op<'_>, allocation: &Id, date: Date) -> OpResul
 /// Writes off what is left of an item, when it is within setting `ledger.writeOffTolerance`.
 pub async fn write_off(op: &mut Op<'_>, item: &Id, date: Date) -> OpResult<Settled> {
     let item = load(op, item).await?;
-    let tolerance = op.setting("ledger.writeOffTolerance").as_int().unwrap_or(0);
+    let tolerance = op.setting_number("ledger.writeOffTolerance")?;
     if !within_tolerance(item.base_outstanding, tolerance) {
         return Err(OpError::refused(
             "above_write_off_tolerance",
@@ -294,6 +297,7 @@ pub async fn write_off(op: &mut Op<'_>, item: &Id, date: Date) -> OpResult<Settl
         settled_base: item.base_outstanding,
         date,
         document_kind: String::from("ledger.journal_entry"),
+        // Nothing is left to post of an item at zero.
         document_id: entry.clone().unwrap_or(allocation),
         document_number: None,
         write_off: true,
@@ -449,7 +453,7 @@ async fn post_lines(
         lines,
     };
     let set = op.reference("ledger.account").await?;
-    let known = account_facts(&set, &entry.lines);
+    let known = account_facts(&set, &entry.lines)?;
     restore_party_kinds(&mut entry, &known);
     check(op, &entry).await?;
     let posted = write_one(op, entry).await?;

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpResult};
+use kernel::{Op, OpError, OpResult};
 use kernel_types::{Date, Id};
 
 use crate::allocation::Side;
@@ -28,12 +28,12 @@ pub struct ItemAt {
 
 kernel::columns! {
     /// An allocation, as far as it changes what items show on a day.
-    struct Settled { to_item: Option<String>, from_item: Option<String>, amount: i64, base: Option<i64>, from_base: Option<i64>, date: Date, reversed_on: Option<Date> }
+    struct Settled { to_item: Option<String>, from_item: Option<String>, amount: i64, base: i64, from_base: Option<i64>, date: Date, reversed_on: Option<Date> }
 }
 
 kernel::columns! {
     /// An item as it is now.
-    struct Item { id: String, party: String, document: Option<String>, number: Option<String>, date: Date, due: Option<Date>, currency: String, reversed: Option<bool>, amount: Option<i64>, base_amount: Option<i64>, outstanding: Option<i64>, base_outstanding: Option<i64>, disputed: Option<bool> }
+    struct Item { id: String, party: String, document: Option<String>, number: Option<String>, date: Date, due: Option<Date>, currency: String, reversed: bool, amount: i64, base_amount: i64, outstanding: i64, base_outstanding: i64, disputed: Option<bool> }
 }
 
 kernel::columns! {
@@ -69,11 +69,14 @@ pub async fn changes_after(op: &mut Op<'_>, day: Date) -> OpResult<HashMap<Strin
             (false, true) => -1,
             _ => continue,
         };
-        for (item, base) in [(row.to_item, row.base), (row.from_item, row.from_base)] {
+        // Only what settled with another item has a second one; money from the bank has none.
+        for (item, base) in [(row.to_item, Some(row.base)), (row.from_item, row.from_base)] {
             let Some(item) = item else { continue };
+            let base = base
+                .ok_or_else(|| OpError::internal(format!("an allocation took item {item} without its base amount")))?;
             let change = changes.entry(item).or_default();
             change.amount += sign * row.amount;
-            change.base += sign * base.unwrap_or(0);
+            change.base += sign * base;
         }
     }
     Ok(changes)
@@ -110,27 +113,28 @@ pub async fn items_at(
     let statement = sql.push(") ORDER BY i.party, i.currency, i.due_date, i.id").done();
     let mut found = Vec::new();
     for row in op.rows_as::<Item>(&statement).await? {
+        // Of most items nothing was settled or taken back since.
         let change = changes.get(&row.id).copied().unwrap_or_default();
         // What was voided since was whole before anything was settled of it.
-        let (amount, base) = if row.reversed.unwrap_or(false) {
-            (row.amount, row.base_amount)
-        } else {
-            (row.outstanding, row.base_outstanding)
-        };
-        let (outstanding, base) = (amount.unwrap_or(0) + change.amount, base.unwrap_or(0) + change.base);
+        let (amount, base) =
+            if row.reversed { (row.amount, row.base_amount) } else { (row.outstanding, row.base_outstanding) };
+        let (outstanding, base) = (amount + change.amount, base + change.base);
         if outstanding <= 0 {
             continue;
         }
         found.push(ItemAt {
             id: Id::from_stored(&row.id),
             party: row.party,
+            // A manual entry opens an item without a document, and a document may be numbered later.
             document: row.document.unwrap_or_default(),
             number: row.number.unwrap_or_default(),
             date: row.date,
+            // Without terms it is due at once.
             due: row.due.unwrap_or(row.date),
             currency: row.currency,
             outstanding,
             base,
+            // Nobody said so of most.
             disputed: row.disputed.unwrap_or(false),
         });
     }

@@ -153,6 +153,7 @@ pub struct PlannedYear {
 /// The fiscal years that cover the calendar years `first` to `last`, beginning on `start` (`MM-DD`; 1 January when it cannot
 /// be read). Years that are not calendar years are named by the one they end in.
 pub fn plan_years(start: &str, first: i32, last: i32) -> Vec<PlannedYear> {
+    // No year lies beyond the calendar.
     let begins = |year: i32| {
         let named = format!("{year:04}-{start}").parse::<Date>().ok();
         named.or_else(|| Date::from_ymd_opt(year, 1, 1)).unwrap_or_default()

@@ -51,6 +51,7 @@ impl Recognised {
         let unit = unit.max(1);
         let share = round_half_away(i128::from(difference) * goods, i128::from(self.whole) * i128::from(unit))
             * i128::from(unit);
+        // A part of the difference is within its range.
         allocate(i64::try_from(share).unwrap_or(difference), &weights, unit)
     }
 }

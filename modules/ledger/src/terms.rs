@@ -45,8 +45,10 @@ pub fn due_date(line: &TermLine, document: Date, delivery: Option<Date>) -> Date
     let start = match line.basis {
         Basis::InvoiceDate => document,
         Basis::MonthEnd => month_end(document),
+        // What is delivered with its document carries no day of its own.
         Basis::Delivery => delivery.unwrap_or(document),
     };
+    // Beyond the calendar nothing moves; declared are 120 months and 3,650 days at most.
     let moved = start.checked_add_months(Months::new(line.months)).unwrap_or(start);
     // The end of a month stays one: 31 January plus a month is the last of February, and plus two 31 March.
     let moved = if line.basis == Basis::MonthEnd && line.months > 0 { month_end(moved) } else { moved };
@@ -77,6 +79,7 @@ pub fn instalments(
         let amount = match line.percent {
             Some(percent) if index != last => {
                 let share = round_half_away(i128::from(total) * i128::from(percent), hundred * unit) * unit;
+                // A part of the total is within its range.
                 i64::try_from(share).unwrap_or(left)
             }
             _ => left,

@@ -2,18 +2,16 @@
 
 use kernel::{Draft, Op, OpFuture};
 
-use crate::terms::{Basis, TermLine, percentages_fit};
+use crate::generated::PaymentTerms;
+use crate::terms::{TermLine, percentages_fit};
 
 /// Calculator: the instalments make up the whole.
 pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let lines: Vec<TermLine> = draft
-            .lines("lines")
-            .map(|line| TermLine {
-                percent: line.get("percent").as_int(),
-                basis: Basis::parse(line.text("basis").unwrap_or_default()),
-                ..TermLine::default()
-            })
+        // What falls due, not when, decides whether they make up the whole.
+        let lines: Vec<TermLine> = PaymentTerms::of(&*draft)?
+            .lines()
+            .map(|line| TermLine { percent: line.percent(), ..TermLine::default() })
             .collect();
         if !lines.is_empty() && !percentages_fit(&lines) {
             draft.refuse(

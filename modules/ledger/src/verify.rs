@@ -4,15 +4,17 @@
 pub mod documents;
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
-use kernel::{Op, OpResult, Row};
-use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use kernel::{Op, OpResult};
+use kernel_types::{Date, Id, MONEY_SCALE, format_scaled};
 
 use crate::allocation::Side;
 use crate::balances::{BalanceKey, Movement, Movements, differences};
 use crate::chain::{GENESIS, entry_hash};
 use crate::class::JournalClass;
-use crate::entry::{Control, Dimensions, Entry, EntryLine, Party, Source, book_of_text};
+use crate::entry::{Dimensions, Entry, EntryLine, Party, Source, book_of_text};
+use crate::facts;
 
 /// What was looked at, and everything that does not hold.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -100,14 +102,17 @@ fn follow(end: &mut Walk, stored: &StoredEntry, report: &mut BooksReport) {
     end.hash.clone_from(&stored.hash);
 }
 
+kernel::columns! { struct ChainHead { sequence: i64, hash: Option<String> } }
+
 async fn chain_end(op: &mut Op<'_>, end: &Walk, report: &mut BooksReport) -> OpResult<()> {
     let statement = op
         .sql("SELECT sequence, hash FROM ledger_chain_head WHERE tenant = ? AND name = 'books'")
         .bind(op.tenant().0)
         .done();
-    let row = op.row(&statement).await?;
-    let sequence = row.as_ref().and_then(|row| row.int(0)).unwrap_or(0);
-    let hash = row.as_ref().and_then(|row| row.text(1)).unwrap_or(GENESIS);
+    let head: Option<ChainHead> = op.row_as(&statement).await?;
+    // The first posting of a business makes the row.
+    let sequence = head.as_ref().map_or(0, |head| head.sequence);
+    let hash = head.as_ref().and_then(|head| head.hash.as_deref()).unwrap_or(GENESIS);
     if sequence != end.sequence || hash != end.hash {
         report.problem(format!(
             "The chain ends at {} but its head says {sequence}: entries at the end were added or removed.",
@@ -116,6 +121,8 @@ async fn chain_end(op: &mut Op<'_>, end: &Walk, report: &mut BooksReport) -> OpR
     }
     Ok(())
 }
+
+kernel::columns! { struct Count { count: i64 } }
 
 /// Lines that count in reports (they carry a place) but belong to an entry that is not posted.
 async fn unposted_lines(op: &mut Op<'_>, report: &mut BooksReport) -> OpResult<()> {
@@ -127,11 +134,19 @@ async fn unposted_lines(op: &mut Op<'_>, report: &mut BooksReport) -> OpResult<(
         )
         .bind(op.tenant().0)
         .done();
-    let count = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+    let count = op.row_as::<Count>(&statement).await?.map_or(0, |count| count.count);
     if count != 0 {
         report.problem(format!("{count} lines carry another date or place than their entry."));
     }
     Ok(())
+}
+
+kernel::columns! {
+    /// A kept balance.
+    struct Balance {
+        period: Id, account: Id, closing: bool, currency: Arc<str>, dimensions: Option<String>,
+        debit: i64, credit: i64, doc_debit: i64, doc_credit: i64,
+    }
 }
 
 async fn balances(op: &mut Op<'_>, movements: &Movements, report: &mut BooksReport) -> OpResult<()> {
@@ -143,23 +158,28 @@ async fn balances(op: &mut Op<'_>, movements: &Movements, report: &mut BooksRepo
         .bind(op.tenant().0)
         .done();
     let mut stored: BTreeMap<BalanceKey, Movement> = BTreeMap::new();
-    for row in op.rows(&statement).await? {
-        let text = |column: usize| row.text(column).unwrap_or_default();
-        let amount = |column: usize| row.int(column).unwrap_or(0);
+    for row in op.rows_as::<Balance>(&statement).await? {
         let key = BalanceKey {
-            period: Id::from_stored(text(0)),
-            account: Id::from_stored(text(1)),
-            closing: row.bool(2).unwrap_or(false),
-            currency: text(3).into(),
-            dimensions: text(4).to_string(),
+            period: row.period,
+            account: row.account,
+            closing: row.closing,
+            currency: row.currency,
+            // The key of a balance without dimensions is empty.
+            dimensions: row.dimensions.unwrap_or_default(),
         };
-        let movement = Movement { debit: amount(5), credit: amount(6), doc_debit: amount(7), doc_credit: amount(8) };
+        let movement =
+            Movement { debit: row.debit, credit: row.credit, doc_debit: row.doc_debit, doc_credit: row.doc_credit };
         stored.insert(key, movement);
     }
     for problem in differences(movements, &stored) {
         report.problem(problem);
     }
     Ok(())
+}
+
+kernel::columns! {
+    /// What is open on one side of an account, and the least of it.
+    struct OpenOf { account: Id, side: String, sum: i64, least: i64, least_base: i64 }
 }
 
 async fn control_accounts(op: &mut Op<'_>, movements: &Movements, report: &mut BooksReport) -> OpResult<()> {
@@ -174,27 +194,29 @@ async fn control_accounts(op: &mut Op<'_>, movements: &Movements, report: &mut B
     let statement =
         sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
     let mut items: HashMap<Id, i64> = HashMap::new();
-    for row in op.rows(&statement).await? {
-        let (Some(account), Some(side)) = (row.text(0), row.text(1).and_then(Side::parse)) else { continue };
-        let sum = row.int(2).unwrap_or(0);
-        let signed = if side == Side::Receivable { sum } else { -sum };
-        *items.entry(Id::from_stored(account)).or_default() += signed;
-        if row.int(3).unwrap_or(0) < 0 || row.int(4).unwrap_or(0) < 0 {
+    for row in op.rows_as::<OpenOf>(&statement).await? {
+        let account = row.account;
+        let Some(side) = Side::parse(&row.side) else {
+            report.problem(format!("Open items of account {account} are on no side: '{}'.", row.side));
+            continue;
+        };
+        let signed = if side == Side::Receivable { row.sum } else { -row.sum };
+        if row.least < 0 || row.least_base < 0 {
             report.problem(format!("An open item of account {account} is overdrawn."));
         }
+        *items.entry(account).or_default() += signed;
     }
     for account in accounts.iter() {
-        let control = Control::parse(account.text("control").unwrap_or_default());
-        if control.party_kind().is_none() {
+        if facts::account(&account)?.control.party_kind().is_none() {
             continue;
         }
         let id = account.id();
+        // An account that nothing was posted to, or without items, stands at nothing.
         let (book, open) = (books.get(&id).copied().unwrap_or(0), items.get(&id).copied().unwrap_or(0));
         if book != open {
-            let name =
-                format!("{} {}", account.text("code").unwrap_or_default(), account.text("name").unwrap_or_default());
             report.problem(format!(
-                "Control account {name} stands at {}, its open items at {}.",
+                "Control account {} stands at {}, its open items at {}.",
+                facts::code_and_name(&account)?,
                 money(book),
                 money(open)
             ));
@@ -205,6 +227,26 @@ async fn control_accounts(op: &mut Op<'_>, movements: &Movements, report: &mut B
 
 fn money(amount: i64) -> String {
     format_scaled(amount, MONEY_SCALE, 2)
+}
+
+kernel::columns! {
+    /// A posted entry. What somebody emptied reads as nothing here: its hash does not fit then, which is told of it.
+    struct Head {
+        id: Id, sequence: i64, previous: Option<String>, hash: Option<String>, number: Option<String>, date: Option<Date>,
+        class: Option<String>, journal: Option<Id>, period: Option<Id>, narration: Option<Arc<str>>, reference: Option<Arc<str>>,
+        currency: Option<Arc<str>>, rate: Option<i64>, source_entity: Option<Arc<str>>, source_id: Option<Id>,
+        event: Option<Arc<str>>, reverses: Option<Id>, book: Option<String>,
+    }
+}
+
+kernel::columns! {
+    /// A posted line; as the entry, it is told by its hash where something is missing.
+    struct Line {
+        entry: Id, account: Option<Id>, party: Option<Id>, debit: Option<i64>, credit: Option<i64>, doc_debit: Option<i64>,
+        doc_credit: Option<i64>, currency: Option<Arc<str>>, rate: Option<i64>, tax_code: Option<Id>, tax_base: Option<i64>,
+        due: Option<Date>, narration: Option<Arc<str>>, cost_centre: Option<Arc<str>>, project: Option<Arc<str>>,
+        branch: Option<Arc<str>>,
+    }
 }
 
 /// The next entries of the chain with their lines.
@@ -218,8 +260,8 @@ async fn page(op: &mut Op<'_>, after: i64) -> OpResult<Vec<StoredEntry>> {
         .bind(after)
         .bind(ENTRIES_PER_PAGE)
         .done();
-    let heads = op.rows(&statement).await?;
-    let (Some(first), Some(last)) = (heads.first().and_then(|row| row.int(1)), heads.last().and_then(|row| row.int(1)))
+    let heads: Vec<Head> = op.rows_as(&statement).await?;
+    let (Some(first), Some(last)) = (heads.first().map(|head| head.sequence), heads.last().map(|head| head.sequence))
     else {
         return Ok(Vec::new());
     };
@@ -234,76 +276,72 @@ async fn page(op: &mut Op<'_>, after: i64) -> OpResult<Vec<StoredEntry>> {
         .bind(first)
         .bind(last)
         .done();
-    let mut lines: HashMap<String, Vec<EntryLine>> = HashMap::new();
-    for row in op.rows(&statement).await? {
-        let parent = row.text(0).unwrap_or_default().to_string();
-        lines.entry(parent).or_default().push(line_of(&row));
+    let mut lines: HashMap<Id, Vec<EntryLine>> = HashMap::new();
+    for row in op.rows_as::<Line>(&statement).await? {
+        lines.entry(row.entry.clone()).or_default().push(line_of(row));
     }
-    Ok(heads.iter().map(|row| stored_entry(row, &mut lines)).collect())
+    Ok(heads.into_iter().map(|head| stored_entry(head, &mut lines)).collect())
 }
 
-fn stored_entry(row: &Row, lines: &mut HashMap<String, Vec<EntryLine>>) -> StoredEntry {
-    let text = |column: usize| row.text(column).filter(|text| !text.is_empty());
-    let id = row.text(0).unwrap_or_default().to_string();
-    let source = match (text(13), text(14), text(15)) {
-        (Some(entity), Some(id), Some(event)) => {
-            Some(Source { entity: entity.into(), id: Id::from_stored(id), event: event.into() })
-        }
+fn given(text: Option<Arc<str>>) -> Option<Arc<str>> {
+    text.filter(|text| !text.is_empty())
+}
+
+fn linked(id: Option<Id>) -> Option<Id> {
+    id.filter(|id| !id.as_str().is_empty())
+}
+
+fn stored_entry(head: Head, lines: &mut HashMap<Id, Vec<EntryLine>>) -> StoredEntry {
+    let nobody = || Id::from_stored("");
+    let source = match (given(head.source_entity), linked(head.source_id), given(head.event)) {
+        (Some(entity), Some(id), Some(event)) => Some(Source { entity, id, event }),
         _ => None,
     };
     let entry = Entry {
-        lines: lines.remove(&id).unwrap_or_default(),
-        id: Id::from_stored(&id),
-        number: row.text(4).unwrap_or_default().to_string(),
-        date: row.date(5).unwrap_or_default(),
-        class: text(6).and_then(JournalClass::parse).unwrap_or(JournalClass::General),
-        journal: text(7).map(Id::from_stored),
-        period: Id::from_stored(row.text(8).unwrap_or_default()),
+        // An entry without lines does not balance, which is told of it.
+        lines: lines.remove(&head.id).unwrap_or_default(),
+        id: head.id,
+        number: head.number.unwrap_or_default(),
+        date: head.date.unwrap_or_default(),
+        class: head.class.as_deref().and_then(JournalClass::parse).unwrap_or(JournalClass::General),
+        journal: linked(head.journal),
+        period: head.period.unwrap_or_else(nobody),
         // The period says it, and the hash covers that.
         adjusts: false,
-        narration: text(9).map(Into::into),
-        reference: text(10).map(Into::into),
-        currency: row.text(11).unwrap_or_default().into(),
-        rate: row.int(12).unwrap_or(0),
+        narration: given(head.narration),
+        reference: given(head.reference),
+        currency: head.currency.unwrap_or_default(),
+        rate: head.rate.unwrap_or(0),
         source,
-        reverses: text(16).map(Id::from_stored),
-        book: text(17).and_then(book_of_text),
+        reverses: linked(head.reverses),
+        book: head.book.as_deref().filter(|book| !book.is_empty()).and_then(book_of_text),
     };
     StoredEntry {
         entry,
-        sequence: row.int(1).unwrap_or(0),
-        previous: row.text(2).unwrap_or_default().to_string(),
-        hash: row.text(3).unwrap_or_default().to_string(),
+        sequence: head.sequence,
+        previous: head.previous.unwrap_or_default(),
+        hash: head.hash.unwrap_or_default(),
     }
 }
 
-fn line_of(row: &Row) -> EntryLine {
-    let text = |column: usize| row.text(column).filter(|text| !text.is_empty());
-    let amount = |column: usize| row.int(column).unwrap_or(0);
+fn line_of(row: Line) -> EntryLine {
     EntryLine {
-        account: Id::from_stored(row.text(1).unwrap_or_default()),
-        party: text(2).map(|id| Party { kind: "".into(), id: Id::from_stored(id) }),
-        debit: amount(3),
-        credit: amount(4),
-        doc_debit: amount(5),
-        doc_credit: amount(6),
-        currency: row.text(7).unwrap_or_default().into(),
-        rate: amount(8),
-        tax_code: text(9).map(Id::from_stored),
-        tax_base: row.int(10),
-        due: date_of(row, 11),
-        narration: text(12).map(Into::into),
+        account: row.account.unwrap_or_else(|| Id::from_stored("")),
+        party: linked(row.party).map(|id| Party { kind: "".into(), id }),
+        debit: row.debit.unwrap_or(0),
+        credit: row.credit.unwrap_or(0),
+        doc_debit: row.doc_debit.unwrap_or(0),
+        doc_credit: row.doc_credit.unwrap_or(0),
+        currency: row.currency.unwrap_or_default(),
+        rate: row.rate.unwrap_or(0),
+        tax_code: linked(row.tax_code),
+        tax_base: row.tax_base,
+        due: row.due,
+        narration: given(row.narration),
         dimensions: Dimensions {
-            cost_centre: text(13).map(Into::into),
-            project: text(14).map(Into::into),
-            branch: text(15).map(Into::into),
+            cost_centre: given(row.cost_centre),
+            project: given(row.project),
+            branch: given(row.branch),
         },
-    }
-}
-
-fn date_of(row: &Row, column: usize) -> Option<Date> {
-    match row.values().get(column) {
-        Some(Value::Null) | None => None,
-        _ => row.date(column),
     }
 }

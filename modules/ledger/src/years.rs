@@ -14,7 +14,7 @@ use crate::balances::book_of;
 use crate::class::JournalClass;
 use crate::closing::{YearResult, closing_lines};
 use crate::entry::{Entry, Source};
-use crate::generated::{currency, fiscal_year, journal_entry};
+use crate::generated::{FiscalYear, currency, fiscal_year, journal_entry};
 use crate::periods::{ADJUSTMENT_PERIOD, plan_periods, plan_years};
 use crate::posting::prepare::check;
 use crate::posting::reverse;
@@ -45,7 +45,7 @@ async fn add_own_currency(op: &mut Op<'_>) -> OpResult<()> {
 /// Effect: creates the periods of a year that do not exist yet.
 pub fn create_periods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let name = draft.text("name").unwrap_or_default().to_string();
+        let name = FiscalYear::of(&*draft)?.name()?.to_string();
         let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
         add_periods(op, &draft.id(), &name, start, end).await
     })
@@ -126,7 +126,7 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 book: book.clone(),
                 period: period.clone(),
                 adjusts: false,
-                narration: Some(narration(draft).as_str().into()),
+                narration: Some(narration(draft)?.as_str().into()),
                 reference: None,
                 currency: Arc::clone(&base),
                 rate: power_of_ten(RATE_SCALE),
@@ -152,8 +152,8 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 const YEAR: &str = "ledger.fiscal_year";
 
-fn narration(year: &Draft) -> String {
-    format!("Closing of {}", year.text(fiscal_year::NAME).unwrap_or_default())
+fn narration(year: &Draft) -> OpResult<String> {
+    Ok(format!("Closing of {}", FiscalYear::of(year)?.name()?))
 }
 
 /// Effect: takes the closing entries back, and nothing else of the thirteenth period.
@@ -171,7 +171,7 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
                 &[(journal_entry::PERIOD, Value::from(&period)), (journal_entry::CLASS, Value::from("close"))],
             )
             .await?;
-        let (year, closing, told) = (draft.id(), draft.link(fiscal_year::CLOSING_ENTRY), narration(draft));
+        let (year, closing, told) = (draft.id(), draft.link(fiscal_year::CLOSING_ENTRY), narration(draft)?);
         // Closings of earlier versions named no source; they are known by what they say.
         let written = |doc: &&kernel::Doc| match doc.text(journal_entry::SOURCE_ENTITY) {
             Some(entity) => entity == YEAR && doc.link(journal_entry::SOURCE_ID).as_ref() == Some(&year),

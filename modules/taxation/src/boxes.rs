@@ -37,6 +37,7 @@ pub fn fill(form: &Form, taxes: &[Taxed], inputs: &BTreeMap<String, i64>) -> Vec
                     held.fold((0i64, 0i64), |(sum, count), amount| (sum.saturating_add(amount), count + 1));
                 Some(Filled { amount: rounded(amount, form.unit, form.round_down), entries })
             }
+            // A box nobody entered anything for is nought.
             Rule::Input => Some(Filled { amount: inputs.get(&def.name).copied().unwrap_or(0), entries: 0 }),
             Rule::Sum(_) => None,
         };
@@ -86,7 +87,7 @@ pub fn amount_of(form: &Form, filled: &[Filled], what: Stands) -> i64 {
     form.stands_for(what).and_then(|index| filled.get(index)).map_or(0, |filled| filled.amount)
 }
 
-/// To whole units, half away from zero, or towards zero.
+/// To whole units, half away from zero, or towards zero. At the end of the range there is no whole unit above.
 pub fn rounded(amount: i64, unit: i64, down: bool) -> i64 {
     if unit <= 1 {
         return amount;

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, Value, mul_div_round, round_to_digits};
+use kernel_types::{Date, Id, Money, RATE_SCALE, Rate, Value};
 use serde_json::{Map, Value as Json, json};
+
+use crate::rows::in_base;
 
 /// Calculator: the posted payments and bills of the supplier in these days from which tax was withheld and that no certificate shows.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -28,11 +30,16 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     })
 }
 
+kernel::columns! {
+    /// What a payment or bill withheld.
+    struct Withheld { document: String, date: Date, code: Option<String>, base: Money, withheld: Money, currency: Option<String>, rate: Option<Rate> }
+}
+
 type Fields = Vec<(&'static str, Value)>;
 
 async fn lines_of(op: &mut Op<'_>, supplier: &Id, from: Date, to: Date, base: &str) -> OpResult<Vec<Fields>> {
     let digits = op.currency_digits(base);
-    let mut found: Vec<(Option<Date>, Fields)> = Vec::new();
+    let mut found: Vec<(Date, Fields)> = Vec::new();
     for source in [PAYMENTS, BILLS] {
         let statement = op
             .sql(&format!(
@@ -46,22 +53,27 @@ async fn lines_of(op: &mut Op<'_>, supplier: &Id, from: Date, to: Date, base: &s
             .bind(to)
             .bind(Value::from(supplier))
             .done();
-        for row in op.rows(&statement).await? {
-            let currency = row.text(5).unwrap_or(base);
-            let rate = if currency == base { power_of_ten(RATE_SCALE) } else { row.int(6).unwrap_or(0) };
-            let withheld = row.int(4).unwrap_or(0);
-            let in_base = mul_div_round(withheld, rate, power_of_ten(RATE_SCALE))
-                .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
+        for row in op.rows_as::<Withheld>(&statement).await? {
+            // A document that names no currency is in that of the business.
+            let currency = row.currency.as_deref().unwrap_or(base);
+            let rate = match row.rate {
+                _ if currency == base => power_of_ten(RATE_SCALE),
+                Some(rate) if rate > 0 => rate,
+                _ => {
+                    let message = format!("{} {} withheld tax in {currency} at no rate", source.link, row.document);
+                    return Err(OpError::internal(message));
+                }
+            };
             let fields = vec![
-                (source.link, row.text(0).map_or(Value::Null, Value::text)),
-                ("date", row.date(1).map_or(Value::Null, Value::Date)),
-                ("withholdingCode", row.text(2).map_or(Value::Null, Value::text)),
+                (source.link, Value::text(&row.document)),
+                ("date", Value::Date(row.date)),
+                ("withholdingCode", row.code.as_ref().map_or(Value::Null, Value::text)),
                 ("paidCurrency", Value::text(currency)),
-                ("base", Value::Int(row.int(3).unwrap_or(0))),
-                ("withheld", Value::Int(withheld)),
-                ("inBase", Value::Int(in_base)),
+                ("base", Value::Int(row.base)),
+                ("withheld", Value::Int(row.withheld)),
+                ("inBase", Value::Int(in_base(row.withheld, rate, digits)?)),
             ];
-            found.push((row.date(1), fields));
+            found.push((row.date, fields));
         }
     }
     found.sort_by_key(|(date, _)| *date);

@@ -33,6 +33,7 @@ pub fn difference(nature: Nature, carrying: i64, tax_base: i64) -> i64 {
 pub fn tax_on(difference: i64, rate: i64, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
     let units = round_half_away(i128::from(difference) * i128::from(rate), i128::from(WHOLE) * unit);
+    // A rate is declared up to a hundred: the tax is within the range of what it is on.
     i64::try_from(units * unit).unwrap_or(0)
 }
 
@@ -91,7 +92,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             Some((_, rate, surcharge)) => {
                 let whole = rate
                     + i64::try_from(round_half_away(i128::from(rate) * i128::from(surcharge), i128::from(WHOLE)))
-                        .unwrap_or(0);
+                        .map_err(|_| OpError::internal("the surcharge of the income tax form is no percentage"))?;
                 draft.set(deferred_tax_run::RATE, whole);
             }
             None => {
@@ -117,6 +118,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
                 .map(|line| {
                     let deferred = line.int("deferred");
                     let whole = if line.flag("inEquity") { deferred } else { 0 };
+                    // Runs of before parts in equity were known put all of it in one place.
                     let equity = line.get("deferredInEquity").as_int().unwrap_or(whole);
                     (key(line.text("name")), (line.int("difference"), deferred, equity))
                 })
@@ -163,6 +165,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         seen.push(name.clone());
         let apart = difference(nature, carrying, tax_base);
         let deferred = if recognised { tax_on(apart, rate, unit) } else { 0 };
+        // Nothing of it is in other comprehensive income where nobody said so.
         let in_reserve = if equity { apart } else { part.unwrap_or(0) };
         if in_reserve != 0 && (in_reserve.signum() != apart.signum() || in_reserve.abs() > apart.abs()) {
             draft.refuse(
@@ -177,6 +180,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             part if recognised => tax_on(part, rate, unit),
             _ => 0,
         };
+        // An item that no run had before opens at nothing.
         let (old_difference, opening, opening_in_equity) = known.remove(&name).unwrap_or_default();
         let rate_effect = if opening == 0 { 0 } else { tax_on(old_difference, rate, unit) - opening };
         let movement = deferred - opening;

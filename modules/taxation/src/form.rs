@@ -2,8 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Doc, Draft, Line, Op, OpFuture};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::Id;
+
+use crate::generated::{
+    ReturnForm, ReturnFormBoxesDocuments, ReturnFormBoxesKind, ReturnFormBoxesMeasure, ReturnFormBoxesResult,
+    ReturnFormBoxesRow, ReturnFormRoundMode, return_form_boxes,
+};
 
 /// Which taxes a box or a row is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,16 +111,20 @@ pub struct Form {
 }
 
 impl Form {
-    pub fn of(doc: &Doc) -> Form {
-        Form {
+    /// # Errors
+    /// The form, or one of its boxes, lost what a return is worked out by.
+    pub fn of(doc: &Doc) -> OpResult<Form> {
+        let form = ReturnForm::of(doc)?;
+        Ok(Form {
             id: doc.id(),
-            name: doc.text("name").unwrap_or_default().to_string(),
-            kind: doc.text("kind").unwrap_or_default().to_string(),
-            boxes: doc.lines("boxes").map(|line| box_of(&line)).collect(),
-            unit: doc.int("roundTo").max(1),
-            round_down: doc.text("roundMode") == Some("down"),
-            payable_role: doc.text("payableRole").unwrap_or("TAX-PAYABLE").to_string(),
-        }
+            name: form.name()?.to_string(),
+            kind: form.kind()?.to_string(),
+            boxes: form.boxes().map(box_of).collect::<OpResult<_>>()?,
+            unit: form.round_to().max(1),
+            round_down: form.round_mode()? == ReturnFormRoundMode::Down,
+            // Most taxes are owed on one account.
+            payable_role: form.payable_role().unwrap_or("TAX-PAYABLE").to_string(),
+        })
     }
 
     pub fn stands_for(&self, what: Stands) -> Option<usize> {
@@ -137,6 +146,7 @@ impl Form {
 
     /// How often the box goes into what is to pay: `-1` for one that is taken off. Boxes added up below count through.
     pub fn weight_in_payable(&self, name: &str) -> i64 {
+        // A form without such a box, and a box that goes into no sum, have no weight in it.
         self.stands_for(Stands::Payable).map_or(0, |index| self.weight(&self.boxes[index].name, name, 0))
     }
 
@@ -192,39 +202,48 @@ pub fn parse_formula(text: &str) -> Result<Vec<(i64, String)>, String> {
     }
 }
 
-fn box_of(line: &Line<'_>) -> BoxDef {
-    let words = |text: &str| text.split_whitespace().map(str::to_string).collect::<Vec<_>>();
-    let rule = match line.text("kind") {
-        Some("sum") => Rule::Sum(parse_formula(line.text("formula").unwrap_or_default()).unwrap_or_default()),
-        Some("input") => Rule::Input,
-        _ => Rule::Entries {
-            side: line.text("side").and_then(Side::parse).unwrap_or(Side::Sale),
-            measure: match line.text("measure") {
-                Some("tax") => Measure::Tax,
-                Some("gross") => Measure::Gross,
-                _ => Measure::Base,
+fn box_of(row: ReturnFormBoxesRow<'_>) -> OpResult<BoxDef> {
+    let name = row.r#box()?.to_string();
+    let rule = match row.kind()? {
+        ReturnFormBoxesKind::Sum => {
+            let formula = row.formula().ok_or_else(|| row.missing(return_form_boxes::FORMULA))?;
+            let parts = parse_formula(formula)
+                .map_err(|why| OpError::internal(format!("the formula of box {name} cannot be read: {why}")))?;
+            Rule::Sum(parts)
+        }
+        ReturnFormBoxesKind::Input => Rule::Input,
+        ReturnFormBoxesKind::Entries => Rule::Entries {
+            side: row
+                .side()?
+                .and_then(|side| Side::parse(side.as_str()))
+                .ok_or_else(|| row.missing(return_form_boxes::SIDE))?,
+            measure: match row.measure()? {
+                ReturnFormBoxesMeasure::Base => Measure::Base,
+                ReturnFormBoxesMeasure::Tax => Measure::Tax,
+                ReturnFormBoxesMeasure::Gross => Measure::Gross,
             },
-            documents: match line.text("documents") {
-                Some("invoices") => Documents::Invoices,
-                Some("notes") => Documents::Notes,
-                _ => Documents::All,
+            documents: match row.documents()? {
+                ReturnFormBoxesDocuments::All => Documents::All,
+                ReturnFormBoxesDocuments::Invoices => Documents::Invoices,
+                ReturnFormBoxesDocuments::Notes => Documents::Notes,
             },
-            codes: words(line.text("codes").unwrap_or_default()),
+            // A box that names no codes takes them all.
+            codes: row.codes().unwrap_or_default().split_whitespace().map(str::to_string).collect(),
         },
     };
-    BoxDef {
-        name: line.text("box").unwrap_or_default().to_string(),
-        label: line.text("label").unwrap_or_default().to_string(),
-        section: line.text("section").unwrap_or_default().to_string(),
+    Ok(BoxDef {
+        name,
+        label: row.label()?.to_string(),
+        // A short form has no sections.
+        section: row.section().unwrap_or_default().to_string(),
         rule,
-        role: line.text("role").map(str::to_string),
-        stands: match line.text("result") {
-            Some("output") => Some(Stands::Output),
-            Some("input") => Some(Stands::Input),
-            Some("payable") => Some(Stands::Payable),
-            _ => None,
-        },
-    }
+        role: row.role().map(str::to_string),
+        stands: row.result()?.map(|result| match result {
+            ReturnFormBoxesResult::Output => Stands::Output,
+            ReturnFormBoxesResult::Input => Stands::Input,
+            ReturnFormBoxesResult::Payable => Stands::Payable,
+        }),
+    })
 }
 
 /// Calculator of forms: names of boxes are told apart, sums name boxes of the form and never themselves, and one box at most
@@ -237,6 +256,7 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         let mut sums: BTreeMap<String, (usize, Vec<String>)> = BTreeMap::new();
         for (index, line) in draft.lines("boxes").enumerate() {
             let at = |field: &str| format!("/boxes/{index}/{field}");
+            // The rules ask for a name that is missing.
             let name = line.text("box").unwrap_or_default().to_string();
             if name.contains(char::is_whitespace) {
                 problems.push((at("box"), "box_with_blank", "The name of a box has no blanks.".to_string()));

@@ -2,6 +2,7 @@
 
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id, Value, round_half_away};
+use ledger::generated::FiscalYear;
 use serde_json::{Map, Value as Json};
 
 /// One whole in percent at scale 6.
@@ -38,6 +39,7 @@ pub fn charge(basis: &Basis) -> Charge {
     let percent = |amount: i64, pct: i64| -> i64 {
         let unit = basis.unit.max(1);
         let units = round_half_away(i128::from(amount) * i128::from(pct), i128::from(WHOLE) * i128::from(unit));
+        // A rate is declared up to a hundred: the tax is within the range of what it is on.
         i64::try_from(units * i128::from(unit)).unwrap_or(i64::MAX)
     };
     let before_losses = basis.profit.saturating_add(basis.added).saturating_sub(basis.deducted);
@@ -88,7 +90,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let Some((year, end)) = years.get(&year_id).and_then(|year| year.date("endDate").map(|end| (year, end))) else {
         return Ok(());
     };
-    let start = year.date("startDate").unwrap_or(end);
+    let start = FiscalYear::of(&year)?.start_date()?;
     match draft.date("date") {
         None => draft.set("date", end),
         Some(date) if date < start => draft.refuse(
@@ -137,6 +139,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let charged = charged_before(op, &year_id, &draft.id()).await?;
     let provisional = balance_of_role(op, "PROV-TAX", end).await?;
     let used = provisional.max(0).min((charge.total - charged).max(0));
+    // Beyond the range of percentages the rate says nothing.
     let effective = if profit > 0 {
         i64::try_from(round_half_away(i128::from(charge.total) * i128::from(WHOLE), i128::from(profit))).unwrap_or(0)
     } else {
@@ -178,6 +181,8 @@ pub async fn rates_at(op: &mut Op<'_>, form: Option<Id>, on: Date) -> OpResult<O
     }))
 }
 
+kernel::columns! { struct Net { amount: Option<i64> } }
+
 /// Income less expense of the year in every book, year-end entries and income taxes left out.
 async fn profit_before_tax(op: &mut Op<'_>, year: &Id) -> OpResult<i64> {
     flush(op).await?;
@@ -188,7 +193,8 @@ async fn profit_before_tax(op: &mut Op<'_>, year: &Id) -> OpResult<i64> {
     sql.push(" JOIN ledger_account a ON a.tenant = b.tenant AND a.id = b.account WHERE b.tenant = ? AND p.fiscal_year = ? AND b.closing = FALSE");
     sql.push(" AND a.type IN ('income', 'expense') AND COALESCE(a.subtype, '') <> 'tax_expense' AND b.dimensions NOT LIKE '%|%|%|%'");
     let statement = sql.bind(op.tenant().0).bind(Value::from(year)).done();
-    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // The sum of no balances is null.
+    Ok(op.row_as::<Net>(&statement).await?.and_then(|net| net.amount).unwrap_or(0))
 }
 
 /// What earlier calculations of the year charged.
@@ -214,7 +220,8 @@ pub async fn balance_of(op: &mut Op<'_>, account: &Id, on: Date) -> OpResult<i64
     sql.push(" FROM ledger_account_balance b JOIN ledger_period p ON p.tenant = b.tenant AND p.id = b.period");
     sql.push(" WHERE b.tenant = ? AND b.account = ? AND p.start_date <= ? AND b.dimensions NOT LIKE '%|%|%|%'");
     let statement = sql.bind(op.tenant().0).bind(Value::from(account)).bind(on).done();
-    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // The sum of no balances is null.
+    Ok(op.row_as::<Net>(&statement).await?.and_then(|net| net.amount).unwrap_or(0))
 }
 
 /// Writes still waiting are seen by the statements that follow.

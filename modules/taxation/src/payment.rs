@@ -3,7 +3,10 @@
 use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, RATE_SCALE, Value, format_scaled, mul_div_round, round_half_away, round_to_digits};
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
+
+use crate::generated::TaxReturn;
 
 /// Calculator: currency and rate of the bank account, the amount still owed where none is given, and what counts towards the
 /// return.
@@ -16,8 +19,11 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let digits = op.currency_digits(&base);
         let date = draft.date("date").unwrap_or_else(|| op.today());
         let banks = op.reference("ledger.bank_account").await?;
-        let bank = draft.link("bankAccount").and_then(|id| banks.get(&id));
-        let currency = bank.and_then(|bank| bank.text("currency").map(str::to_string)).unwrap_or_else(|| base.clone());
+        let currency = match draft.link("bankAccount").and_then(|id| banks.get(&id)) {
+            Some(bank) => BankAccount::of(&bank)?.currency()?.to_string(),
+            // Until an account is chosen it is paid in the currency it is owed in.
+            None => base.clone(),
+        };
         draft.set("currency", Value::text(&currency));
         let rate = match draft.get("rate").as_int() {
             _ if currency == base => power_of_ten(RATE_SCALE),
@@ -34,12 +40,18 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         };
         draft.set("rate", rate);
         let owed = match draft.link("taxReturn") {
-            Some(id) => op.load("taxation.tax_return", &id).await.map(|doc| doc.int("outstanding")).unwrap_or(0),
+            Some(id) => match op.load("taxation.tax_return", &id).await {
+                Ok(doc) => TaxReturn::of(&doc)?.outstanding(),
+                // One that is not there was refused with its link.
+                Err(OpError::NotFound) => 0,
+                Err(other) => return Err(other),
+            },
             None => 0,
         };
         if draft.get("kind").is_null() {
             draft.set("kind", Value::from(if owed < 0 { "refund" } else { "tax" }));
         }
+        // It was filled above.
         let kind = draft.text("kind").unwrap_or("tax").to_string();
         let counts = matches!(kind.as_str(), "tax" | "refund");
         if draft.get("amount").is_null() && counts && owed != 0 {
@@ -48,14 +60,21 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                 i128::from(owed.abs()) * i128::from(power_of_ten(RATE_SCALE)),
                 i128::from(rate) * i128::from(unit),
             );
-            draft.set("amount", i64::try_from(exact * i128::from(unit)).unwrap_or(0));
+            let Ok(amount) = i64::try_from(exact * i128::from(unit)) else {
+                draft.refuse("/amount", "amount_too_large", "The amount is too large.");
+                return Ok(());
+            };
+            draft.set("amount", amount);
         }
         if draft.get("amount").is_null() {
             draft.refuse("/amount", "required", "Give the amount: nothing is owed for this return.");
             return Ok(());
         }
-        let amount = mul_div_round(draft.int("amount"), rate, power_of_ten(RATE_SCALE))
-            .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits));
+        let Some(exact) = mul_div_round(draft.int("amount"), rate, power_of_ten(RATE_SCALE)) else {
+            draft.refuse("/amount", "amount_too_large", "The amount is too large.");
+            return Ok(());
+        };
+        let amount = round_to_digits(exact, MONEY_SCALE, digits);
         draft.set("baseAmount", amount);
         draft.set(
             "countsAs",

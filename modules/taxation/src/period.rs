@@ -7,6 +7,7 @@ use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::due::{DueRule, Shift, due_days, periods_of};
+use crate::generated::{ReturnForm, return_form_due_rules};
 
 /// Calculator of periods: the name, and the due days that were not given.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -18,10 +19,10 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         };
         let forms = op.reference("taxation.return_form").await?;
         let Some(form) = forms.get(&form_id) else { return Ok(()) };
-        draft.set("name", Value::text(format!("{} {}", form.text("name").unwrap_or_default(), span_name(start, end))));
+        draft.set("name", Value::text(format!("{} {}", ReturnForm::of(&form)?.name()?, span_name(start, end))));
         if draft.get("returnDue").is_null() || draft.get("paymentDue").is_null() {
             let holidays = holidays(op).await?;
-            if let Some((of_return, of_payment)) = due_days(&rules_of(&form), end, &holidays) {
+            if let Some((of_return, of_payment)) = due_days(&rules_of(&form)?, end, &holidays) {
                 if draft.get("returnDue").is_null() {
                     draft.set("returnDue", of_return);
                 }
@@ -40,17 +41,20 @@ pub fn span_name(start: Date, end: Date) -> String {
     if month(start) == month(end) { month(end) } else { format!("{} to {}", month(start), month(end)) }
 }
 
-pub fn rules_of(form: &Doc) -> Vec<DueRule> {
-    let small = |number: i64| u32::try_from(number).unwrap_or(0);
-    form.lines("dueRules")
-        .filter_map(|line| {
-            Some(DueRule {
-                from: line.date("validFrom")?,
-                month: line.get("month").as_int().map(small),
-                months_after: small(line.int("months")),
-                return_day: small(line.int("returnDay")),
-                payment_day: small(line.int("paymentDay")),
-                shift: Shift::parse(line.text("shift").unwrap_or_default()),
+/// # Errors
+/// A rule lost a day, or holds a number out of its declared range: returns would be due on another one.
+pub fn rules_of(form: &Doc) -> OpResult<Vec<DueRule>> {
+    ReturnForm::of(form)?
+        .due_rules()
+        .map(|line| -> OpResult<DueRule> {
+            let small = |field: &'static str, number: i64| u32::try_from(number).map_err(|_| line.missing(field));
+            Ok(DueRule {
+                from: line.valid_from()?,
+                month: line.month().map(|month| small(return_form_due_rules::MONTH, month)).transpose()?,
+                months_after: small(return_form_due_rules::MONTHS, line.months())?,
+                return_day: small(return_form_due_rules::RETURN_DAY, line.return_day()?)?,
+                payment_day: small(return_form_due_rules::PAYMENT_DAY, line.payment_day()?)?,
+                shift: Shift::parse(line.shift()?.as_str()),
             })
         })
         .collect()
@@ -66,7 +70,7 @@ pub fn create_periods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map
     Box::pin(async move {
         let year = ask.get("year").and_then(Json::as_i64).and_then(|year| i32::try_from(year).ok());
         let year = year.unwrap_or_else(|| chrono::Datelike::year(&op.today()));
-        let frequency = draft.text("frequency").unwrap_or("monthly").to_string();
+        let frequency = ReturnForm::of(&*draft)?.frequency()?.to_string();
         create_year(op, &draft.id(), &frequency, year).await
     })
 }

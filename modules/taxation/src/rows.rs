@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpResult};
+use kernel::{Op, OpError, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
+use kernel_types::{Date, Id, MONEY_SCALE, Money, RATE_SCALE, Rate, mul_div_round, round_to_digits};
 
 use crate::boxes::Taxed;
 use crate::form::Side;
@@ -121,11 +121,14 @@ const SOURCES: [Source; 5] = [
 const NOT_A_SOURCE: &str = "(e.source_entity IS NULL OR e.source_entity NOT IN ('accounting.invoice', 'accounting.credit_note', \
      'accounting.debit_note', 'accounting.bill') OR e.event NOT IN ('post', 'post.reversal'))";
 
+kernel::columns! { struct JournalEnd { sequence: i64 } }
+
 /// Where the journal ends.
 pub async fn journal_end(op: &mut Op<'_>) -> OpResult<i64> {
     let statement =
         op.sql("SELECT sequence FROM ledger_chain_head WHERE tenant = ? AND name = 'books'").bind(op.tenant().0).done();
-    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // The first posting of a business makes the row.
+    Ok(op.row_as::<JournalEnd>(&statement).await?.map_or(0, |end| end.sequence))
 }
 
 /// Taxes of documents and of manual entries.
@@ -187,6 +190,14 @@ pub async fn withheld(op: &mut Op<'_>, window: &Window) -> OpResult<Vec<TaxRow>>
     Ok(found)
 }
 
+kernel::columns! {
+    /// What one entry withheld, as the statements of [`WITHHOLDING`] say it.
+    struct Withheld {
+        sequence: i64, date: Date, entry: String, reference: Option<String>, document: String, is_reversal: bool, code: String,
+        base: Money, tax: Money, currency: Option<String>, rate: Option<Rate>,
+    }
+}
+
 async fn withheld_by(
     op: &mut Op<'_>,
     window: &Window,
@@ -200,29 +211,34 @@ async fn withheld_by(
     bound(&mut sql, window);
     let statement = sql.done();
     let (base_currency, digits) = (op.business().currency.clone(), op.currency_digits(&op.business().currency));
-    let rows = op.rows(&statement).await?;
-    for row in &rows {
-        let Some(code) = row.text(6).and_then(|id| codes.get(id)) else { continue };
-        let sign = if row.bool(5).unwrap_or(false) { -1 } else { 1 };
-        let currency = row.text(9).unwrap_or(&base_currency).to_string();
-        let rate = if currency == base_currency { power_of_ten(RATE_SCALE) } else { row.int(10).unwrap_or(0) };
-        let (doc_base, doc_tax) = (sign * row.int(7).unwrap_or(0), sign * row.int(8).unwrap_or(0));
-        let in_base = |amount: i64| {
-            mul_div_round(amount, rate, power_of_ten(RATE_SCALE))
-                .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits))
+    for row in op.rows_as::<Withheld>(&statement).await? {
+        let sign = if row.is_reversal { -1 } else { 1 };
+        // A document that names no currency is in that of the business.
+        let currency = row.currency.unwrap_or_else(|| base_currency.clone());
+        let rate = match row.rate {
+            _ if currency == base_currency => power_of_ten(RATE_SCALE),
+            Some(rate) if rate > 0 => rate,
+            _ => {
+                return Err(OpError::internal(format!(
+                    "{entity} {} withheld tax in {currency} at no rate",
+                    row.document
+                )));
+            }
         };
+        let (doc_base, doc_tax) = (sign * row.base, sign * row.tax);
         found.push(TaxRow {
-            sequence: row.int(0).unwrap_or(0),
-            date: row.date(1).unwrap_or_default(),
-            number: row.text(3).unwrap_or_default().to_string(),
+            sequence: row.sequence,
+            date: row.date,
+            // A payment may go without a reference of its own.
+            number: row.reference.unwrap_or_default(),
             document: entity.to_string(),
-            document_id: row.text(4).unwrap_or_default().to_string(),
-            entry: row.text(2).unwrap_or_default().to_string(),
+            document_id: row.document,
+            entry: row.entry,
             taxed: Taxed {
-                code: code.clone(),
+                code: known(codes, &row.code)?,
                 side: Side::Withheld,
-                base: in_base(doc_base),
-                tax: in_base(doc_tax),
+                base: in_base(doc_base, rate, digits)?,
+                tax: in_base(doc_tax, rate, digits)?,
                 note: false,
             },
             doc_base,
@@ -233,9 +249,35 @@ async fn withheld_by(
     Ok(())
 }
 
+/// An amount at a rate to the business currency, in whole minor units of it.
+///
+/// # Errors
+/// It is beyond every amount: counted as nothing it would be missing in a return.
+pub fn in_base(amount: i64, rate: i64, digits: u32) -> OpResult<i64> {
+    mul_div_round(amount, rate, power_of_ten(RATE_SCALE))
+        .map(|exact| round_to_digits(exact, MONEY_SCALE, digits))
+        .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large for this report."))
+}
+
 async fn codes_of(op: &mut Op<'_>, entity: &str) -> OpResult<HashMap<String, String>> {
     let set = op.reference(entity).await?;
-    Ok(set.iter().map(|doc| (doc.id().to_string(), doc.text("code").unwrap_or_default().to_string())).collect())
+    set.iter()
+        .map(|doc| -> OpResult<(String, String)> {
+            let code = doc.text("code").ok_or_else(|| kernel::typed::missing(&doc, "code"))?;
+            Ok((doc.id().to_string(), code.to_string()))
+        })
+        .collect()
+}
+
+/// The code behind an id.
+///
+/// # Errors
+/// There is none: its taxes would be left out of every return.
+fn known(codes: &HashMap<String, String>, id: &str) -> OpResult<String> {
+    codes
+        .get(id)
+        .cloned()
+        .ok_or_else(|| OpError::internal(format!("tax was posted with a code that is not there: {id}")))
 }
 
 /// Adds the window to a statement over `ledger_journal_entry e`.
@@ -248,6 +290,15 @@ fn bound(sql: &mut kernel::Sql, window: &Window) {
             sql.push(" AND (e.date >= ").value(window.from).push(" OR e.sequence > ").value(place).push(")")
         }
     };
+}
+
+kernel::columns! {
+    /// A tax of a posted document. What a purchase owes itself is told apart.
+    struct Charged {
+        sequence: i64, date: Date, entry: String, reference: Option<String>, document: String, is_reversal: bool, code: String,
+        base: Money, doc_base: Money, currency: Option<String>, tax: Money, doc_tax: Money, own: Money, doc_own: Money,
+        reverse: i64,
+    }
 }
 
 async fn of_documents(
@@ -274,28 +325,39 @@ async fn of_documents(
     sql.bind(op.tenant().0).bind(source.entity);
     bound(&mut sql, window);
     let statement = sql.done();
-    for row in op.rows(&statement).await? {
-        let Some(code) = row.text(6).and_then(|id| codes.get(id)) else { continue };
-        let sign = if row.bool(5).unwrap_or(false) { -source.sign } else { source.sign };
-        let amount = |column: usize| sign * row.int(column).unwrap_or(0);
+    let base_currency = op.business().currency.clone();
+    for row in op.rows_as::<Charged>(&statement).await? {
+        let code = known(codes, &row.code)?;
+        let sign = if row.is_reversal { -source.sign } else { source.sign };
         let made = |side: Side, tax: i64, doc_tax: i64| TaxRow {
-            sequence: row.int(0).unwrap_or(0),
-            date: row.date(1).unwrap_or_default(),
-            number: row.text(3).unwrap_or_default().to_string(),
+            sequence: row.sequence,
+            date: row.date,
+            // A document may go without a reference of its own.
+            number: row.reference.clone().unwrap_or_default(),
             document: source.entity.to_string(),
-            document_id: row.text(4).unwrap_or_default().to_string(),
-            entry: row.text(2).unwrap_or_default().to_string(),
-            taxed: Taxed { code: code.clone(), side, base: amount(7), tax, note: source.note },
-            doc_base: amount(8),
-            doc_tax,
-            currency: row.text(9).unwrap_or_default().to_string(),
+            document_id: row.document.clone(),
+            entry: row.entry.clone(),
+            taxed: Taxed { code: code.clone(), side, base: sign * row.base, tax: sign * tax, note: source.note },
+            doc_base: sign * row.doc_base,
+            doc_tax: sign * doc_tax,
+            // A document that names no currency is in that of the business.
+            currency: row.currency.clone().unwrap_or_else(|| base_currency.clone()),
         };
-        out.push(made(source.side, amount(10), amount(11)));
-        if row.int(14) == Some(1) {
-            out.push(made(Side::Sale, amount(12), amount(13)));
+        out.push(made(source.side, row.tax, row.doc_tax));
+        if row.reverse == 1 {
+            out.push(made(Side::Sale, row.own, row.doc_own));
         }
     }
     Ok(())
+}
+
+kernel::columns! {
+    /// A posted line that names a tax. `own` is 1 where no document tells of it.
+    struct Line {
+        sequence: i64, date: Date, entry: String, number: Option<String>, document: Option<String>, document_id: Option<String>,
+        code: String, base: Option<Money>, debit: Money, credit: Money, doc_debit: Money, doc_credit: Money, currency: String,
+        rate: Rate, kind: String, account: Id, own: i64,
+    }
 }
 
 /// Lines with a tax code: what they moved, and the taxes of entries no document source tells about.
@@ -317,39 +379,33 @@ async fn of_lines(
     bound(&mut sql, window);
     let statement = sql.done();
     let (base_currency, digits) = (op.business().currency.clone(), op.currency_digits(&op.business().currency));
-    for row in op.rows(&statement).await? {
-        let (Some(code), Some(account)) = (row.text(6).and_then(|id| codes.get(id)), row.text(15)) else { continue };
-        let amount = |column: usize| row.int(column).unwrap_or(0);
-        let (sequence, date) = (amount(0), row.date(1).unwrap_or_default());
-        let net = amount(8) - amount(9);
-        posted.moved.push(Moved { sequence, date, account: Id::from_stored(account), code: code.clone(), net });
-        if row.int(16) != Some(1) {
+    for row in op.rows_as::<Line>(&statement).await? {
+        let code = known(codes, &row.code)?;
+        let (sequence, date) = (row.sequence, row.date);
+        let net = row.debit - row.credit;
+        posted.moved.push(Moved { sequence, date, account: row.account, code: code.clone(), net });
+        if row.own != 1 {
             continue;
         }
-        let side = if row.text(14) == Some("asset") { Side::Purchase } else { Side::Sale };
+        let side = if row.kind == "asset" { Side::Purchase } else { Side::Sale };
         let sign = if side == Side::Purchase { 1 } else { -1 };
-        let manual = row.text(4).is_none_or(str::is_empty);
-        let currency = row.text(12).unwrap_or(&base_currency).to_string();
+        let document = row.document.filter(|text| !text.is_empty());
         // Documents post the taxable amount in their currency; whoever writes an entry by hand gives it in that of the business.
-        let given = row.int(7).unwrap_or(0);
-        let rate = amount(13);
-        let base = if manual || currency == base_currency {
-            given
-        } else {
-            mul_div_round(given, rate, power_of_ten(RATE_SCALE))
-                .map_or(0, |exact| round_to_digits(exact, MONEY_SCALE, digits))
-        };
+        // A line that gives none moves tax alone.
+        let given = row.base.unwrap_or(0);
+        let base =
+            if document.is_none() || row.currency == base_currency { given } else { in_base(given, row.rate, digits)? };
         posted.rows.push(TaxRow {
             sequence,
             date,
-            number: row.text(3).unwrap_or_default().to_string(),
-            document: row.text(4).filter(|text| !text.is_empty()).unwrap_or("ledger.journal_entry").to_string(),
-            document_id: row.text(5).filter(|text| !text.is_empty()).or(row.text(2)).unwrap_or_default().to_string(),
-            entry: row.text(2).unwrap_or_default().to_string(),
-            taxed: Taxed { code: code.clone(), side, base, tax: sign * net, note: false },
+            number: row.number.unwrap_or_default(),
+            document: document.unwrap_or_else(|| "ledger.journal_entry".to_string()),
+            document_id: row.document_id.filter(|text| !text.is_empty()).unwrap_or_else(|| row.entry.clone()),
+            entry: row.entry,
+            taxed: Taxed { code, side, base, tax: sign * net, note: false },
             doc_base: given,
-            doc_tax: sign * (amount(10) - amount(11)),
-            currency,
+            doc_tax: sign * (row.doc_debit - row.doc_credit),
+            currency: row.currency,
         });
     }
     Ok(())

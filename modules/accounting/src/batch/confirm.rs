@@ -2,31 +2,38 @@
 
 use std::collections::BTreeMap;
 
+use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture};
 use kernel_types::{Id, MONEY_SCALE, Value, format_scaled};
+use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use super::file::{Head, Order, csv, pain001};
+use super::file::{Head, Order, csv, debtor, pain001};
+use crate::generated::{Bill, Payment, PaymentBatch, PaymentBatchFormat, payment_batch, payment_batch_lines};
 use crate::wire::money;
 
 /// `accounting.export_batch`: the file, with the sum of exactly its lines.
 pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let bank = draft.link("bankAccount").ok_or_else(|| OpError::internal("a batch without an account"))?;
-        let bank = op.load("ledger.bank_account", &bank).await?;
-        let currency = draft.text("currency").unwrap_or_default().to_string();
+        let batch = PaymentBatch::of(&*draft)?;
+        let bank = BankAccount::load(op, &batch.bank_account()?).await?;
+        let currency = batch.currency().ok_or_else(|| batch.missing(payment_batch::CURRENCY))?.to_string();
         let digits = op.currency_digits(&currency);
         let text = |amount: i64| format_scaled(amount, MONEY_SCALE, digits);
-        let number = draft.text("number").unwrap_or_default().to_string();
-        let mut orders = Vec::with_capacity(draft.line_count("lines"));
+        let number = batch.number().ok_or_else(|| batch.missing(payment_batch::NUMBER))?.to_string();
+        let (date, format) = (batch.date()?, batch.format()?);
+        let mut orders = Vec::with_capacity(batch.lines().len());
         let mut total = 0;
-        for line in draft.lines("lines") {
-            let Some(bill) = line.link("bill") else { continue };
-            let bill = op.load("accounting.bill", &bill).await?;
-            if let Some(payment) = line.link("payment") {
-                let payment = op.load("accounting.payment", &payment).await?;
-                if payment.int("amount") != line.int("amount") {
+        for line in batch.lines() {
+            // A line that is left out, or names nobody, would still count in the total the bank compares.
+            let must =
+                |field: &'static str, text: Option<&str>| text.map(str::to_string).ok_or_else(|| line.missing(field));
+            let amount = line.amount().ok_or_else(|| line.missing(payment_batch_lines::AMOUNT))?;
+            let bill = Bill::load(op, &line.bill()?).await?;
+            if let Some(payment) = line.payment() {
+                let payment = Payment::load(op, &payment).await?;
+                if payment.amount() != Some(amount) {
                     return Err(OpError::refused_at(
                         "/lines",
                         "payment_differs",
@@ -34,34 +41,29 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                     ));
                 }
             }
-            let own = |field: &str| line.text(field).map(str::to_string);
-            total += line.int("amount");
+            total += amount;
             orders.push(Order {
                 id: bill.label().to_string(),
-                name: own("accountName").unwrap_or_default(),
-                account: own("accountNumber").unwrap_or_default(),
-                swift: own("swift"),
-                amount: text(line.int("amount")),
-                reference: bill.text("supplierInvoiceNo").unwrap_or_default().to_string(),
+                name: must(payment_batch_lines::ACCOUNT_NAME, line.account_name())?,
+                account: must(payment_batch_lines::ACCOUNT_NUMBER, line.account_number())?,
+                swift: line.swift().map(str::to_string),
+                amount: text(amount),
+                reference: bill.supplier_invoice_no()?.to_string(),
             });
         }
         let head = Head {
             number: number.clone(),
             made_at: op.now().to_rfc3339(),
-            date: draft.date("date").unwrap_or_else(|| op.today()).to_string(),
+            date: date.to_string(),
             debtor: op.business().name.clone(),
-            account: ["iban", "accountNumber", "walletNumber"]
-                .iter()
-                .find_map(|field| bank.text(field))
-                .unwrap_or_default()
-                .to_string(),
-            swift: bank.text("swift").map(str::to_string),
+            account: debtor(&bank, format == PaymentBatchFormat::Pain001)?,
+            swift: bank.swift().map(str::to_string),
             currency,
             total: text(total),
         };
-        let (content, ending) = match draft.text("format") {
-            Some("csv") => (csv(&head, &orders), "csv"),
-            _ => (pain001(&head, &orders), "xml"),
+        let (content, ending) = match format {
+            PaymentBatchFormat::Csv => (csv(&head, &orders), "csv"),
+            PaymentBatchFormat::Pain001 => (pain001(&head, &orders), "xml"),
         };
         let hash: String = Sha256::digest(content.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
         draft.set("fileName", format!("{number}.{ending}"));

@@ -82,7 +82,8 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     let total: i64 = draft.lines("lines").map(|line| line.int("amount")).sum();
-    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(0));
+    // As many as a list can hold.
+    draft.set("orders", i64::try_from(draft.line_count("lines")).unwrap_or(i64::MAX));
     let date = draft.date("date").unwrap_or_else(|| op.today());
     let digits = op.currency_digits(&op.business().currency.clone());
     let rate = ledger::api::rate_to_base(op, &currency, date).await?;
@@ -112,6 +113,7 @@ async fn account_of(op: &mut Op<'_>, bill: &Doc, currency: &str) -> OpResult<[Va
 pub fn gather<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let until = draft.date("dueUntil").unwrap_or_else(|| op.today());
+        // No bill is in no currency: without one nothing is gathered.
         let currency = draft.text("currency").unwrap_or_default().to_string();
         let known: Vec<Id> = draft.lines("lines").filter_map(|line| line.link("bill")).collect();
         let room = MOST.saturating_sub(known.len());

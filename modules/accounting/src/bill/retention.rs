@@ -34,5 +34,6 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 fn part(amount: i64, numerator: i64, denominator: i64, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
     let units = round_half_away(i128::from(amount) * i128::from(numerator), i128::from(denominator) * unit);
+    // A part of the amount is within its range.
     i64::try_from(units * unit).unwrap_or(0)
 }

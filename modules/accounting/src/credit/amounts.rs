@@ -1,6 +1,6 @@
 //! What a credit note takes from its invoice: texts, prices, tax codes, the rate, and each line's share of what was posted.
 
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{QUANTITY_SCALE, Value, format_scaled, round_half_away};
 
 use crate::document::{currency_of, totals};
@@ -176,6 +176,7 @@ pub fn share(posted: Credited, credited: Credited, qty: i64, unit: i64) -> Optio
     let part = |amount: i64| {
         let exact = round_half_away(i128::from(amount) * i128::from(qty), i128::from(posted.qty) * i128::from(unit))
             * i128::from(unit);
+        // A part of the amount is within its range.
         i64::try_from(exact).unwrap_or(amount)
     };
     Some(Given { net: part(posted.net), tax: part(posted.tax) })
@@ -200,14 +201,16 @@ pub fn note_credit<'a>(
     ask: &'a serde_json::Map<String, serde_json::Value>,
 ) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let rows = ask.get("lines").and_then(serde_json::Value::as_array).cloned().unwrap_or_default();
+        // A note that says nothing of a line would leave it open to be credited once more.
+        let lost = || OpError::internal("an invoice was told of a credit without saying which lines and amounts");
+        let rows = ask.get("lines").and_then(serde_json::Value::as_array).cloned().ok_or_else(lost)?;
         for row in rows {
-            let number = |key: &str| row.get(key).and_then(serde_json::Value::as_i64).unwrap_or(0);
-            let Some(id) = row.get("line").and_then(serde_json::Value::as_str) else { continue };
-            let Some(index) = draft.lines("lines").position(|line| line.text("id") == Some(id)) else { continue };
+            let number = |key: &str| row.get(key).and_then(serde_json::Value::as_i64).ok_or_else(lost);
+            let id = row.get("line").and_then(serde_json::Value::as_str).ok_or_else(lost)?;
+            let index = draft.lines("lines").position(|line| line.text("id") == Some(id)).ok_or_else(lost)?;
             for (field, key) in [("qtyCredited", "qty"), ("netCredited", "net"), ("taxCredited", "tax")] {
                 let before = draft.line("lines", index).map_or(0, |line| line.int(field));
-                draft.set_line("lines", index, field, Value::Int(before + number(key)));
+                draft.set_line("lines", index, field, Value::Int(before + number(key)?));
             }
         }
         Ok(())

@@ -50,6 +50,7 @@ pub async fn look(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<Opt
         Some(_) if terms.credit_limit.is_none() => power_of_ten(RATE_SCALE),
         Some(currency) => ledger::api::rate_to_base(op, currency, op.today()).await?,
     };
+    // A limit beyond the range is none that is ever reached.
     let limit =
         terms.credit_limit.map(|limit| mul_div_round(limit, rate, power_of_ten(RATE_SCALE)).unwrap_or(i64::MAX));
     let owed = ledger::api::open_total_of_party(op, &customer, Side::Receivable).await?;
@@ -61,7 +62,7 @@ pub async fn look(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<Opt
         document,
         oldest_due: owed.oldest_due,
     };
-    let days = op.setting("accounting.creditOverdueDays").as_int().unwrap_or(0);
+    let days = op.setting_number("accounting.creditOverdueDays")?;
     Ok(exposure.remark(limit, days, op.today(), &base))
 }
 

@@ -5,6 +5,7 @@ use kernel_types::{Date, Id, Value, allocate, round_half_away};
 use serde_json::{Map, Value as Json, json};
 
 use super::spread::{Method, parts};
+use crate::generated::{Deferral, DeferralScheduleReason, deferral_schedule};
 use crate::wire::{money, plain, put};
 
 const DEFERRAL: &str = "accounting.deferral";
@@ -22,6 +23,7 @@ struct Row {
 pub fn open<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let bill = draft.entity.name == "bill";
+        // The declared default.
         let method = op.setting("accounting.deferralMethod").as_str().unwrap_or("days").to_string();
         let party = if bill {
             ("parties.supplier", draft.text("supplier"))
@@ -74,7 +76,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 .collect();
             lay(draft, &rows);
         }
-        refresh(draft);
+        refresh(draft)?;
         Ok(())
     })
 }
@@ -85,6 +87,7 @@ pub fn mark<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         let Some(run) = ask.get("run").and_then(Json::as_str).and_then(Id::parse) else {
             return Err(OpError::internal("a deferral was marked without a run"));
         };
+        // Only a run that is taken back says so.
         let undo = ask.get("undo").and_then(Json::as_bool).unwrap_or(false);
         let up_to = asked_date(ask, "upTo");
         for index in 0..draft.line_count("schedule") {
@@ -96,7 +99,7 @@ pub fn mark<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
                 draft.set_line("schedule", index, "run", &run);
             }
         }
-        refresh(draft);
+        refresh(draft)?;
         Ok(())
     })
 }
@@ -105,7 +108,7 @@ pub fn mark<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
 pub fn respread<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(until) = asked_date(ask, "until") else { return Ok(()) };
-        let rows = rows_of(draft);
+        let rows = rows_of(draft)?;
         let taken = rows.iter().filter(|row| row.run.is_some()).map(|row| row.date).max();
         let from = taken.and_then(|date| date.succ_opt()).or(draft.date("fromDate")).unwrap_or(until);
         if until < from {
@@ -128,7 +131,7 @@ pub fn respread<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         }));
         lay(draft, &kept);
         draft.set("toDate", until);
-        refresh(draft);
+        refresh(draft)?;
         Ok(())
     })
 }
@@ -137,9 +140,9 @@ pub fn respread<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
 pub fn release<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let date = asked_date(ask, "date").unwrap_or_else(|| op.today());
-        let rows = rows_of(draft);
+        let rows = rows_of(draft)?;
         let open: i64 = rows.iter().filter(|row| row.run.is_none()).map(|row| row.amount).sum();
-        replace_open(draft, rows, Row { date, amount: open, reason: "stopped".to_string(), run: None });
+        replace_open(draft, rows, Row { date, amount: open, reason: "stopped".to_string(), run: None })?;
         Ok(())
     })
 }
@@ -147,9 +150,9 @@ pub fn release<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
 /// `accounting.void_deferral`: the document is voided. What is open is dropped, what was taken in is taken back by the next run.
 pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let rows = rows_of(draft);
+        let rows = rows_of(draft)?;
         let taken: i64 = rows.iter().filter(|row| row.run.is_some()).map(|row| row.amount).sum();
-        replace_open(draft, rows, Row { date: op.today(), amount: -taken, reason: "voided".to_string(), run: None });
+        replace_open(draft, rows, Row { date: op.today(), amount: -taken, reason: "voided".to_string(), run: None })?;
         Ok(())
     })
 }
@@ -159,9 +162,10 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
 /// that is voided (a negative amount) gives it to the open months again.
 pub fn credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let credited = ask.get("amount").and_then(Json::as_i64).unwrap_or(0);
+        let credited = ask.get("amount").and_then(Json::as_i64);
+        let credited = credited.ok_or_else(|| OpError::internal("a deferral was credited without an amount"))?;
         let date = asked_date(ask, "date").unwrap_or_else(|| op.today());
-        let rows = rows_of(draft);
+        let rows = rows_of(draft)?;
         let open: Vec<i64> = rows.iter().filter(|row| row.run.is_none()).map(|row| row.amount).collect();
         let (left, sum) = (draft.int("amount") - draft.int("credited"), open.iter().sum::<i64>());
         draft.set("credited", draft.int("credited") + credited);
@@ -169,6 +173,7 @@ pub fn credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let released = share(sum, credited, left, unit);
         if released != 0 {
             let shrunk = allocate(sum - released, &open, unit);
+            // As many parts as rows that are open.
             let mut next = shrunk.into_iter();
             let mut rows: Vec<Row> = rows
                 .into_iter()
@@ -178,7 +183,7 @@ pub fn credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             rows.retain(|row| row.run.is_some() || row.amount != 0);
             lay(draft, &rows);
         }
-        refresh(draft);
+        refresh(draft)?;
         Ok(())
     })
 }
@@ -193,6 +198,7 @@ fn share(open: i64, credited: i64, left: i64, unit: i64) -> i64 {
     }
     let exact = round_half_away(i128::from(open) * i128::from(credited), i128::from(left) * i128::from(unit))
         * i128::from(unit);
+    // A part of what is open is within its range.
     i64::try_from(exact).unwrap_or(0)
 }
 
@@ -307,28 +313,31 @@ fn unit(op: &Op<'_>) -> i64 {
     op.minor_unit(&op.business().currency)
 }
 
-fn rows_of(draft: &Draft) -> Vec<Row> {
-    draft
-        .lines("schedule")
-        .filter_map(|line| {
-            Some(Row {
-                date: line.date("date")?,
-                amount: line.int("amount"),
-                reason: line.text("reason").unwrap_or("month").to_string(),
-                run: line.link("run"),
+/// # Errors
+/// A row lost its day: its amount would be taken in by no run and counted as nothing still open.
+fn rows_of(draft: &Draft) -> OpResult<Vec<Row>> {
+    Deferral::of(draft)?
+        .schedule()
+        .map(|line| -> OpResult<Row> {
+            Ok(Row {
+                date: line.date().ok_or_else(|| line.missing(deferral_schedule::DATE))?,
+                amount: line.amount(),
+                // Rows of earlier versions say no reason: they are those of the months.
+                reason: line.reason()?.map_or("month", DeferralScheduleReason::as_str).to_string(),
+                run: line.run(),
             })
         })
         .collect()
 }
 
 /// Drops what is open for one row, where that row holds anything.
-fn replace_open(draft: &mut Draft, rows: Vec<Row>, row: Row) {
+fn replace_open(draft: &mut Draft, rows: Vec<Row>, row: Row) -> OpResult<()> {
     let mut kept: Vec<Row> = rows.into_iter().filter(|row| row.run.is_some()).collect();
     if row.amount != 0 {
         kept.push(row);
     }
     lay(draft, &kept);
-    refresh(draft);
+    refresh(draft)
 }
 
 fn lay(draft: &mut Draft, rows: &[Row]) {
@@ -349,14 +358,15 @@ fn lay(draft: &mut Draft, rows: &[Row]) {
     }
 }
 
-fn refresh(draft: &mut Draft) {
-    let rows = rows_of(draft);
+fn refresh(draft: &mut Draft) -> OpResult<()> {
+    let rows = rows_of(draft)?;
     let open = || rows.iter().filter(|row| row.run.is_none());
     let taken: i64 = rows.iter().filter(|row| row.run.is_some()).map(|row| row.amount).sum();
     draft.set("recognised", taken);
     draft.set("remaining", open().map(|row| row.amount).sum::<i64>());
     draft.set("openRows", i64::try_from(open().count()).unwrap_or(i64::MAX));
     draft.set("nextOn", open().map(|row| row.date).min().map_or(Value::Null, Value::from));
+    Ok(())
 }
 
 #[cfg(test)]

@@ -103,7 +103,7 @@ kernel::columns! { struct First { day: Option<Date> } }
 pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
         let today = op.today();
-        let (tenant, posts) = (op.tenant().0, op.setting("accounting.autoDeferrals").as_bool().unwrap_or(true));
+        let (tenant, posts) = (op.tenant().0, op.setting_on("accounting.autoDeferrals")?);
         let mut sql = op.sql("SELECT MIN(next_on) FROM accounting_deferral WHERE tenant = ");
         sql.value(tenant).push(" AND status = 'running' AND next_on < ").value(today);
         let first = op.row_as::<First>(&sql.done()).await?.and_then(|first| first.day);

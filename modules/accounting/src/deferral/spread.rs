@@ -25,6 +25,7 @@ pub fn parts(amount: i64, from: Date, to: Date, method: Method, unit: i64) -> Ve
             for end in ends {
                 let days = i128::from((end.min(to) - from).num_days() + 1);
                 let exact = round_half_away(i128::from(amount) * days, whole * i128::from(unit)) * i128::from(unit);
+                // A part of the amount is within its range.
                 let so_far = i64::try_from(exact).unwrap_or(amount);
                 found.push((end, so_far - before));
                 before = so_far;

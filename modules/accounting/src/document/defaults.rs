@@ -9,7 +9,7 @@ use parties::api::PartyTerms;
 use products::api::Trade;
 
 use super::line_defaults::{LineSources, fill_lines};
-use super::{currency_of, fill, position};
+use super::{currency_of, fill, position, rate_of};
 
 /// `accounting.sales_defaults`, for documents to a customer.
 pub fn sales<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -23,7 +23,7 @@ pub fn sales<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             fill_address(draft, "shipTo", &terms.shipping_address);
         }
         fill_document(op, draft, "customer", terms.as_ref(), Trade::Sale).await?;
-        fill_validity(op, draft);
+        fill_validity(op, draft)?;
         Ok(())
     })
 }
@@ -86,7 +86,7 @@ async fn fill_document(
             Trade::Sale => None,
         },
         currency: currency_of(op, draft),
-        rate: draft.get("rate").as_int().unwrap_or(power_of_ten(RATE_SCALE)),
+        rate: rate_of(op, draft)?,
         date,
     };
     fill_lines(op, draft, &sources).await?;
@@ -169,16 +169,17 @@ async fn fill_due_date(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResu
 }
 
 /// Quotations: the last day they hold.
-fn fill_validity(op: &Op<'_>, draft: &mut Draft) {
+fn fill_validity(op: &Op<'_>, draft: &mut Draft) -> OpResult<()> {
     if draft.entity.slot("validUntil").is_none() || !draft.get("validUntil").is_null() {
-        return;
+        return Ok(());
     }
-    let days =
-        op.setting("accounting.quotationValidDays").as_int().and_then(|days| u64::try_from(days).ok()).unwrap_or(30);
+    let days = u64::try_from(op.setting_number("accounting.quotationValidDays")?)
+        .map_err(|_| OpError::internal("a quotation is valid for less than no days"))?;
     let issued = draft.date("issueDate").unwrap_or_else(|| op.today());
     if let Some(until) = issued.checked_add_days(Days::new(days)) {
         draft.set("validUntil", until);
     }
+    Ok(())
 }
 
 fn fill_address(draft: &mut Draft, field: &str, lines: &[String]) {

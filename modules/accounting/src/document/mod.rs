@@ -7,8 +7,9 @@ pub mod position;
 pub mod tax_table;
 pub mod totals;
 
-use kernel::{Draft, Op};
-use kernel_types::Value;
+use kernel::{Draft, Op, OpResult};
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{RATE_SCALE, Value};
 
 use crate::totals::Side;
 
@@ -24,6 +25,21 @@ pub fn side_of(draft: &Draft) -> Side {
 /// The document's currency, the business currency where it names none.
 pub fn currency_of(op: &Op<'_>, draft: &Draft) -> String {
     draft.text("currency").map_or_else(|| op.business().currency.clone(), str::to_string)
+}
+
+/// Business currency per one of the document's. A draft whose rate was refused is not saved, so its other amounts are shown one
+/// for one.
+///
+/// # Errors
+/// A document of another currency has none: it would be worth in the books what it says in its own.
+pub fn rate_of(op: &Op<'_>, draft: &Draft) -> OpResult<i64> {
+    match draft.get("rate").as_int().filter(|rate| *rate > 0) {
+        Some(rate) => Ok(rate),
+        None if !draft.errors.is_empty() || currency_of(op, draft) == op.business().currency => {
+            Ok(power_of_ten(RATE_SCALE))
+        }
+        None => Err(kernel::typed::missing(draft, "rate")),
+    }
 }
 
 /// Sets a field that the document has and that holds nothing yet.

@@ -70,6 +70,12 @@ impl TaxTable {
     pub async fn open(op: &mut Op<'_>, date: Date, rate: i64) -> OpResult<TaxTable> {
         let groups = op.reference("ledger.tax_group").await?;
         let codes = op.reference("ledger.tax_code").await?;
+        // Without its kind a reverse charge would be charged.
+        for code in codes.iter() {
+            if let Some(field) = ["code", "kind"].into_iter().find(|field| code.text(field).is_none()) {
+                return Err(kernel::typed::missing(&code, field));
+            }
+        }
         Ok(TaxTable {
             groups,
             codes,
@@ -131,6 +137,7 @@ impl TaxTable {
         let Some((rate, amount)) = rate_on(&code, self.date) else {
             return Err(TaxFault::NoRate(code.text("code").unwrap_or_default().to_string()));
         };
+        // Every code of the table says its kind.
         let kind = code.text("kind").unwrap_or_default();
         let counts_units = kind == "fixed_per_unit" || code.text("base") == Some("quantity");
         self.taxes.push(Tax {
@@ -139,6 +146,7 @@ impl TaxTable {
             compound: code.text("base") == Some("net_plus_previous"),
             sequence: code.int("sequence"),
             reverse: kind == "reverse_charge",
+            // Nobody said otherwise: all of it is recoverable.
             recoverable_pct: code.get("recoverablePct").as_int().unwrap_or(WHOLE),
         });
         self.infos.push(TaxInfo {
@@ -157,6 +165,7 @@ impl TaxTable {
             return amount;
         }
         let exact = round_half_away(i128::from(amount) * i128::from(power_of_ten(RATE_SCALE)), i128::from(self.rate));
+        // An amount per unit beyond the range makes a total that is refused as too large.
         i64::try_from(exact).unwrap_or(i64::MAX)
     }
 }

@@ -2,10 +2,10 @@
 
 use kernel::{Draft, Op, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, Id, QUANTITY_SCALE, RATE_SCALE, Value};
+use kernel_types::{Date, Id, QUANTITY_SCALE, Value};
 
 use super::tax_table::{TaxInfo, TaxTable};
-use super::{assessed, currency_of, side_of};
+use super::{assessed, currency_of, rate_of, side_of};
 use crate::totals::{self, Discount, DocumentIn, DocumentOut, Given, LineIn, Side, TotalsError};
 
 /// `accounting.document_totals`: lines, taxes and totals of a document from what was entered.
@@ -25,7 +25,7 @@ pub async fn fill_document(
     given: &[Option<Given>],
     rounding: Option<i64>,
 ) -> OpResult<()> {
-    let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
+    let rate = rate_of(op, draft)?;
     let mut table = TaxTable::open(op, tax_date, rate).await?;
     let Some(mut document) = read(op, draft, &mut table, rate, given) else { return Ok(()) };
     document.rounding = rounding;
@@ -68,6 +68,7 @@ fn read(
     let mut lines = Vec::with_capacity(draft.line_count("lines"));
     for (index, line) in draft.lines("lines").enumerate() {
         lines.push(LineIn {
+            // A line without a quantity is one of what it says.
             qty: line.get("qty").as_int().unwrap_or(power_of_ten(QUANTITY_SCALE)),
             unit_price: line.int("unitPrice"),
             discount_pct: line.int("discountPct"),

@@ -9,6 +9,7 @@ use ledger::api::{Side, items_at, owed_days, settled_by};
 use serde_json::{Map, Value as Json, json};
 
 use super::interest::{next_level, simple};
+use crate::generated::ReminderLevel;
 use crate::preview::is_current;
 use crate::wire::{money, percent};
 
@@ -83,7 +84,8 @@ fn shown(case: &Case) -> Cells {
         ("currency", Value::text(&case.currency)),
         ("level", Value::Int(case.number)),
         ("levelName", Value::text(&case.level.name)),
-        ("items", Value::Int(i64::try_from(case.items.len()).unwrap_or(0))),
+        // As many as a list can hold.
+        ("items", Value::Int(i64::try_from(case.items.len()).unwrap_or(i64::MAX))),
         ("days", Value::Int(case.days)),
         ("overdue", Value::Int(case.overdue)),
         ("interest", Value::Int(case.interest)),
@@ -111,6 +113,7 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             let Some(line) = draft.line("lines", index) else { continue };
             let (customer, currency, skip) =
                 (line.link("customer"), line.text("currency").unwrap_or_default().to_string(), line.flag("skip"));
+            // A line of no case writes to nobody.
             let found =
                 cases.iter().find(|case| Some(&case.customer) == customer.as_ref() && case.currency == currency);
             let Some(case) = found.filter(|_| !skip) else { continue };
@@ -158,9 +161,12 @@ async fn cases(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Case>> {
     for ((party, currency), mut items) in by_party {
         let customer = Id::from_stored(&party);
         let last = op.load("parties.customer", &customer).await?.int("dunningLevel");
+        // Each case has at least one item.
         let days = items.iter().map(|item| item.days).max().unwrap_or(0);
         let Some(number) = next_level(last, days, &steps) else { continue };
-        let level = levels.get(&number).map(|(_, level)| level.clone()).unwrap_or_default();
+        let (_, level) =
+            levels.get(&number).ok_or_else(|| OpError::internal(format!("there is no reminder level {number}")))?;
+        let level = level.clone();
         let rate = if currency == base {
             power_of_ten(RATE_SCALE)
         } else {
@@ -193,6 +199,7 @@ async fn cases(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Case>> {
 
 fn to_base(amount: i64, rate: i64) -> i64 {
     let base = round_half_away(i128::from(amount) * i128::from(rate), i128::from(power_of_ten(RATE_SCALE)));
+    // What is beyond the range is above every least amount.
     i64::try_from(base).unwrap_or(i64::MAX)
 }
 
@@ -208,20 +215,21 @@ fn from_base(amount: i64, rate: i64, unit: i64) -> i64 {
 
 async fn levels(op: &mut Op<'_>) -> OpResult<BTreeMap<i64, (i64, Level)>> {
     let set = op.reference("accounting.reminder_level").await?;
-    Ok(set
-        .iter()
+    set.iter()
         .filter(|doc| !doc.archived())
-        .map(|doc| {
+        .map(|doc| -> OpResult<_> {
+            let view = ReminderLevel::of(&doc)?;
             let level = Level {
-                name: doc.text("name").unwrap_or_default().to_string(),
-                fee: doc.int("fee"),
-                rate: doc.int("interestPct"),
-                least: doc.int("minInterest"),
-                letter: doc.text("letter").unwrap_or_default().to_string(),
+                name: view.name()?.to_string(),
+                fee: view.fee(),
+                rate: view.interest_pct(),
+                least: view.min_interest(),
+                // A level without words of its own sends those of the print.
+                letter: view.letter().unwrap_or_default().to_string(),
             };
-            (doc.int("level"), (doc.int("afterDays"), level))
+            Ok((view.level()?, (view.after_days()?, level)))
         })
-        .collect())
+        .collect()
 }
 
 /// Items of customers past their due day on a day, as they stood then; disputes left out.

@@ -10,6 +10,7 @@ use kernel_types::{Date, PERCENT_SCALE, Value, round_half_away};
 use serde_json::{Map, Value as Json, json};
 
 use super::schedule::{Frequency, Schedule, whole_years};
+use crate::totals::TotalsError;
 use crate::wire::{copy_plain, money, percent, plain, put, quantity};
 
 /// Days shown ahead.
@@ -50,6 +51,7 @@ fn schedule_of(draft: &Draft) -> Option<Schedule> {
     Some(Schedule {
         start: draft.date("startOn")?,
         frequency: Frequency::parse(draft.text("frequency")?)?,
+        // Every time, where nobody said otherwise.
         interval: u32::try_from(draft.int("interval")).unwrap_or(1).max(1),
         end: draft.date("endOn"),
         most: draft.get("occurrences").as_int().and_then(|most| u32::try_from(most).ok()),
@@ -145,7 +147,7 @@ async fn trade_lines(op: &mut Op<'_>, draft: &Draft, date: Date, _extra: &[&str]
         }
         // With the product's price nothing is written, and the document takes it as of its day.
         if (own_price || line.get("product").is_null()) && !line.get("unitPrice").is_null() {
-            put(&mut row, "unitPrice", quantity(raised(op, &line, raise)));
+            put(&mut row, "unitPrice", quantity(raised(&line, raise)?));
         }
         rows.push(Json::Object(row));
     }
@@ -153,19 +155,18 @@ async fn trade_lines(op: &mut Op<'_>, draft: &Draft, date: Date, _extra: &[&str]
 }
 
 /// The price after so many yearly rises, rounded once to the digits of a price.
-fn raised(_op: &Op<'_>, line: &Line<'_>, raise: Option<(i64, u32)>) -> i64 {
+fn raised(line: &Line<'_>, raise: Option<(i64, u32)>) -> OpResult<i64> {
     let price = line.int("unitPrice");
-    match raise {
-        Some((pct, years)) => compound(price, pct, years),
-        None => price,
-    }
+    let Some((pct, years)) = raise else { return Ok(price) };
+    compound(price, pct, years).ok_or_else(|| OpError::refused("amount_too_large", TotalsError::TooLarge.to_string()))
 }
 
-/// `price × (1 + pct/100)^years`, at scale 6, rounded half away from zero after each year, as a price list is.
-fn compound(price: i64, pct: i64, years: u32) -> i64 {
+/// `price × (1 + pct/100)^years`, at scale 6, rounded half away from zero after each year, as a price list is. `None` beyond the
+/// range of prices.
+fn compound(price: i64, pct: i64, years: u32) -> Option<i64> {
     let hundred = i128::from(100 * power_of_ten(PERCENT_SCALE));
-    (0..years.min(100)).fold(price, |price, _| {
-        i64::try_from(round_half_away(i128::from(price) * (hundred + i128::from(pct)), hundred)).unwrap_or(price)
+    (0..years.min(100)).try_fold(price, |price, _| {
+        i64::try_from(round_half_away(i128::from(price) * (hundred + i128::from(pct)), hundred)).ok()
     })
 }
 
@@ -248,9 +249,11 @@ mod tests {
 
     #[test]
     fn prices_rise_once_a_year() {
-        assert_eq!(compound(100 * UNIT, 10 * UNIT, 0), 100 * UNIT);
-        assert_eq!(compound(100 * UNIT, 10 * UNIT, 2), 121 * UNIT);
-        assert_eq!(compound(UNIT / 3, 5 * UNIT, 1), 350_000);
+        assert_eq!(compound(100 * UNIT, 10 * UNIT, 0), Some(100 * UNIT));
+        assert_eq!(compound(100 * UNIT, 10 * UNIT, 2), Some(121 * UNIT));
+        assert_eq!(compound(UNIT / 3, 5 * UNIT, 1), Some(350_000));
+        // A price that no longer fits is refused, not left as it was.
+        assert_eq!(compound(i64::MAX / 2, 100 * UNIT, 2), None);
     }
 
     #[test]

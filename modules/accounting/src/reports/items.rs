@@ -215,15 +215,18 @@ fn narrow(sql: &mut Sql, ask: &AgesAsk<'_>) {
     }
 }
 
+kernel::columns! {
+    /// What a party owes by age, as the columns of the statement stand.
+    struct Aged { party: String, not_due: Money, to_30: Money, to_60: Money, to_90: Money, older: Money }
+}
+
 async fn add_ages(op: &mut Op<'_>, mut sql: Sql, found: &mut HashMap<String, Ages>) -> OpResult<()> {
     let statement = sql.push(") n GROUP BY n.party").done();
-    for row in op.rows(&statement).await? {
-        let Some(party) = row.text(0) else { continue };
-        let ages = found.entry(party.to_string()).or_default();
-        let amount = |column: usize| row.int(column).unwrap_or(0);
-        ages.not_due += amount(1);
-        for (index, band) in ages.bands.iter_mut().enumerate() {
-            *band += amount(index + 2);
+    for row in op.rows_as::<Aged>(&statement).await? {
+        let ages = found.entry(row.party).or_default();
+        ages.not_due += row.not_due;
+        for (band, amount) in ages.bands.iter_mut().zip([row.to_30, row.to_60, row.to_90, row.older]) {
+            *band += amount;
         }
     }
     Ok(())

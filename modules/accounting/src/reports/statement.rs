@@ -163,6 +163,7 @@ async fn movements(
         }
         let movement = Movement {
             date: row.date,
+            // A manual entry says as much as was entered, and stands for itself.
             number: row.number.unwrap_or_default(),
             narration: row.narration.unwrap_or_default(),
             kind: row.kind.unwrap_or_default(),

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use kernel::report::year_start;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::{Date, Value};
+use ledger::generated::TaxCode;
 
 /// Amounts of one code in the business currency.
 #[derive(Debug, Clone, Copy, Default)]
@@ -127,14 +128,16 @@ pub fn summary<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         let mut rows: Vec<(String, ReportRow)> = Vec::new();
         let mut whole = Sums::default();
         for (id, sums) in &by_code {
-            let Some(code) = codes.get(&kernel_types::Id::from_stored(id)) else { continue };
+            let code = codes
+                .get(&kernel_types::Id::from_stored(id))
+                .ok_or_else(|| OpError::internal(format!("tax was posted with a code that is not there: {id}")))?;
             whole = Sums {
                 sales: whole.sales + sums.sales,
                 output: whole.output + sums.output,
                 purchases: whole.purchases + sums.purchases,
                 input: whole.input + sums.input,
             };
-            let name = code.text("code").unwrap_or_default().to_string();
+            let name = TaxCode::of(&code)?.code()?.to_string();
             let cells = cells(Value::text(&name), code.get("name").clone(), sums);
             rows.push((name, ReportRow { cells, keys: vec![("id".to_string(), id.clone())], ..ReportRow::default() }));
         }

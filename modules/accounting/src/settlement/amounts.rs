@@ -1,8 +1,8 @@
 //! The calculators of receipts and payments: defaults, and the amounts that follow from the allocations.
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, RATE_SCALE, Value, allocate};
+use kernel_types::{Date, Value, allocate};
+use ledger::generated::BankAccount;
 
 use super::Way;
 use super::bank;
@@ -10,7 +10,7 @@ use super::due_tax::DueTax;
 use super::early;
 use super::plan::{self, Amounts, Money, Part};
 use super::targets::{self, Target, resolve};
-use crate::document::{currency_of, defaults, fill, write_lines};
+use crate::document::{currency_of, defaults, fill, rate_of, write_lines};
 use crate::totals::base::to_base;
 use crate::withholding::{self, Withheld, reduced};
 
@@ -19,8 +19,10 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
     Box::pin(async move {
         let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
         let banks = op.reference("ledger.bank_account").await?;
-        let bank_currency = banks.get(&bank).and_then(|bank| bank.text("currency").map(str::to_string));
-        let bank_currency = bank_currency.unwrap_or_else(|| op.business().currency.clone());
+        // One that is not there was refused with its link.
+        let Some(bank) = banks.get(&bank) else { return Ok(()) };
+        // Taken for the business currency, another would be moved by the amount of this one.
+        let bank_currency = BankAccount::of(&bank)?.currency()?.to_string();
         draft.set("bankCurrency", Value::text(&bank_currency));
         fill(draft, "currency", Value::text(&bank_currency));
         let date = date_of(op, draft);
@@ -34,7 +36,8 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         // Once posted, the amounts are those of the entry; applying the rest has its own transitions.
-        if draft.errors.is_empty() && is_open(draft) {
+        // Without an account the money has no currency to be reckoned in; the rules ask for it.
+        if draft.errors.is_empty() && is_open(draft) && draft.link("bankAccount").is_some() {
             fill_amounts(op, draft).await?;
         }
         Ok(())
@@ -83,7 +86,7 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
         return Ok(targets);
     }
     fill_amount(draft, &parts);
-    let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
+    let rate = rate_of(op, draft)?;
     bank::propose(op, draft, way, rate);
     let base_discount_tax = write_taxes(draft, &targets, &parts, rate, unit, base_unit)?;
     let money =
@@ -150,7 +153,7 @@ async fn part_of(
         );
         return Ok(Part::default());
     }
-    refuse_large_write_off(op, draft, &pointer, write_off);
+    refuse_large_write_off(op, draft, &pointer, write_off)?;
     if Way::of(draft) == Way::Payment {
         let found = match &target.document {
             Some(bill) => withholding::allocation::of(op, draft, bill, amount, date, earlier).await?,
@@ -180,7 +183,7 @@ async fn part_of(
         return Ok(Part::default());
     }
     let (net, total) = target.document.as_ref().map_or((1, 1), |doc| (doc.int("netTotal"), doc.int("total")));
-    let reduces_tax = op.setting("accounting.discountReducesTax").as_bool().unwrap_or(true);
+    let reduces_tax = op.setting_on("accounting.discountReducesTax")?;
     let discount_tax = if reduces_tax { plan::tax_in_discount(discount, net, total, unit) } else { 0 };
     let relieved = ledger::api::plan_settlement(op, &target.item, settled, 0)?.relieved;
     draft.set_line("allocations", index, "openItem", Value::from(&target.item.id));
@@ -195,10 +198,10 @@ async fn part_of(
 }
 
 /// Above the tolerance a write-off needs an approver, who writes it off by a journal entry (design 1.4.6).
-fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_off: i64) {
-    let rate = draft.get("rate").as_int().unwrap_or(power_of_ten(RATE_SCALE));
-    let base = to_base(write_off, rate, 1).unwrap_or(i64::MAX);
-    let tolerance = op.setting("ledger.writeOffTolerance").as_int().unwrap_or(0);
+fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_off: i64) -> OpResult<()> {
+    // What is too large to convert is above every tolerance.
+    let base = to_base(write_off, rate_of(op, draft)?, 1).unwrap_or(i64::MAX);
+    let tolerance = op.setting_number("ledger.writeOffTolerance")?;
     if base > tolerance {
         let shown = kernel_types::format_scaled(tolerance, kernel_types::MONEY_SCALE, 2);
         let message = format!(
@@ -207,6 +210,7 @@ fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_o
         );
         draft.refuse(format!("{pointer}/writeOff"), "above_write_off_tolerance", message);
     }
+    Ok(())
 }
 
 /// Money that nobody entered is what the allocations need. It follows them as long as nothing was left over.

@@ -75,6 +75,7 @@ pub fn warn(draft: &mut Draft, pointer: &str, target: &Target, early: Option<Ear
 fn share(amount: i64, percent: i64, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
     let units = round_half_away(i128::from(amount) * i128::from(percent), i128::from(WHOLE) * unit);
+    // A part of the amount is within its range.
     i64::try_from(units * unit).unwrap_or(0)
 }
 

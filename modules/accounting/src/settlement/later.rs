@@ -13,7 +13,7 @@ use super::effects::{note, rows};
 use super::prepaid;
 use super::removal;
 use super::targets::{Settled, Target, above_open, dispute, document_behind, item_of, owed, payable, settled_before};
-use crate::document::currency_of;
+use crate::document::{currency_of, rate_of};
 
 /// `accounting.allocate_advance`: `ask.invoice` (or `ask.bill`) is settled with what is left, up to `ask.amount`.
 pub fn allocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -300,7 +300,7 @@ pub(super) async fn post(
         narration: draft.text("number").unwrap_or_default().to_string(),
         document_number: draft.text("number").map(str::to_string),
         currency: currency_of(op, draft),
-        rate: draft.int("rate"),
+        rate: rate_of(op, draft)?,
         source_entity: draft.entity.address.clone(),
         source_id: draft.id(),
         event,

@@ -167,6 +167,7 @@ pub fn tax_in_discount(discount: i64, net: i64, total: i64, unit: i64) -> i64 {
     }
     let part = round_half_away(i128::from(discount) * i128::from(net), i128::from(total) * i128::from(unit))
         * i128::from(unit);
+    // A part of the discount is within its range.
     discount - i64::try_from(part).unwrap_or(discount)
 }
 
@@ -179,6 +180,7 @@ pub fn tax_falling_due(tax: i64, total: i64, before: i64, after: i64, unit: i64)
     let up_to = |settled: i64| {
         round_half_away(i128::from(tax) * i128::from(settled), i128::from(total) * i128::from(unit)) * i128::from(unit)
     };
+    // A part of the tax is within its range.
     i64::try_from(up_to(after) - up_to(before)).unwrap_or(0)
 }
 

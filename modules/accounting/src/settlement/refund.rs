@@ -3,8 +3,7 @@
 //! with it.
 
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
-use kernel_types::scaled::power_of_ten;
-use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, Value, format_scaled};
+use kernel_types::{Id, MONEY_SCALE, Value, format_scaled};
 use ledger::api::{OpenItem, Settlement, Side};
 use serde_json::{Map, Value as Json, json};
 
@@ -16,7 +15,7 @@ use super::later::{asked_amount, asked_link};
 use super::orders::is_kept_in;
 use super::plan::{Money, Part, amounts};
 use super::targets::{Settled, note_on_document};
-use crate::document::{currency_of, fill, write_lines};
+use crate::document::{currency_of, fill, rate_of, write_lines};
 use crate::wire::{money, put};
 
 const REFUND: &str = "accounting.refund";
@@ -113,7 +112,8 @@ pub fn source<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
 /// `accounting.refund_amounts`: what of the document's open items is paid back, the tax that falls back and the exchange difference.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        if draft.errors.is_empty() && is_open(draft) {
+        // Without an account the money has no currency to be reckoned in; the rules ask for it.
+        if draft.errors.is_empty() && is_open(draft) && draft.link("bankAccount").is_some() {
             fill_amounts(op, draft).await?;
         }
         Ok(())
@@ -167,7 +167,7 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     }
     let base_unit = op.minor_unit(&op.business().currency);
-    let rate = draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
+    let rate = rate_of(op, draft)?;
     draft.set("amount", amount);
     bank::propose(op, draft, way, rate);
     let moved = Money { way, amount, fees: draft.int("fees"), bank: bank::of(draft), rate, base_unit };

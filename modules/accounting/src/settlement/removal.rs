@@ -1,7 +1,7 @@
 //! One allocation of a posted receipt or payment taken back by itself: what it settled is open again, the tax withheld, the discount and
 //! the write-off that came with it are reversed, and the money stays where it went and is an advance. Nothing else of the posting changes.
 
-use kernel::{Draft, Op, OpResult, PostingRequestLine};
+use kernel::{Draft, Op, OpError, OpResult, PostingRequestLine};
 use kernel_types::{Date, Id, Value, allocate};
 use ledger::api::OpenItem;
 
@@ -9,7 +9,7 @@ use super::Way;
 use super::effects::{Row, rows};
 use super::later::post as post_entry;
 use super::targets::document_behind;
-use crate::document::currency_of;
+use crate::document::{currency_of, rate_of};
 use crate::generated::{bill, bill_taxes, payment, payment_allocations, payment_taken_back};
 use crate::totals::base::to_base;
 
@@ -61,6 +61,7 @@ pub async fn parts(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, row: &Row, g
         let weights: Vec<i64> = there.iter().map(of).collect();
         let place = there.iter().position(|other| other.index == row.index);
         let shares = allocate(draft.int(field), &weights, unit);
+        // A row without this part has no share of it.
         place.and_then(|place| shares.get(place).copied()).filter(|_| of(row) != 0).unwrap_or(0)
     };
     let line = draft.line(payment::ALLOCATIONS, row.index);
@@ -96,7 +97,8 @@ async fn taxes(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, row: &Row) -> Op
     let mut found = Vec::with_capacity(charged.len());
     for (tax, own) in charged.iter().zip(allocate(row.discount_tax, &weights, unit)).filter(|(_, own)| *own != 0) {
         let Some(code) = tax.link(bill_taxes::TAX_CODE) else { continue };
-        let base = to_base(own, draft.int(payment::RATE), base_unit).unwrap_or(own);
+        let base = to_base(own, rate_of(op, draft)?, base_unit)
+            .map_err(|error| OpError::refused("amount_too_large", error.to_string()))?;
         found.push(TaxPart { code, net: row.discount - row.discount_tax, tax: Pair { own, base } });
     }
     Ok(found)
@@ -181,6 +183,7 @@ pub async fn post(
             ..PostingRequestLine::default()
         });
     }
+    // A row of this document's own posting has no allocation of its own; one is taken back at a time.
     let allocation = row.allocation.as_ref().map(Id::as_str).unwrap_or_default();
     post_entry(op, draft, format!("unallocate:{allocation}"), date, lines).await
 }

@@ -79,6 +79,7 @@ pub fn payable(target: &Target) -> i64 {
     if target.kept_back {
         return 0;
     }
+    // A balance that was brought in has no document to hold any of it.
     let held = target.document.as_ref().map_or(0, |document| document.int("held"));
     (target.item.outstanding - held).max(0)
 }

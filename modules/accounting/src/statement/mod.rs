@@ -240,7 +240,7 @@ pub fn note<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
 /// `accounting.statements`, on the first of a month: the month before, to everybody with something open.
 pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
-        if !op.setting("accounting.monthlyStatements").as_bool().unwrap_or(false) {
+        if !op.setting_on("accounting.monthlyStatements")? {
             return Ok(JobStep::done(0));
         }
         let Some((from, to)) = month_before(op.today()) else { return Ok(JobStep::done(0)) };

@@ -55,7 +55,7 @@ fn split(work: &mut Work<'_>, group: usize, rows: &[usize]) -> Result<(), Totals
     let net = i64::try_from(round_half_away(top, divisor) * i128::from(unit)).map_err(|_| TotalsError::TooLarge)?;
     let nets = allocate(net, &taxable, unit);
     let tax_total = gross - net;
-    let weights = weights(&parts);
+    let weights = weights(&parts)?;
     let by_tax = allocate(tax_total, &weights, unit);
     let mut before = 0i64;
     for ((tax, _), amount) in parts.iter().zip(&by_tax) {
@@ -98,13 +98,16 @@ fn rate_parts(work: &Work<'_>, group: usize) -> Result<Vec<(usize, Fraction)>, T
 }
 
 /// Whole-number weights in the proportion of the shares.
-fn weights(parts: &[(usize, Fraction)]) -> Vec<i64> {
+///
+/// # Errors
+/// One is beyond the range: weighed as nothing, its tax would get none of the price.
+fn weights(parts: &[(usize, Fraction)]) -> Result<Vec<i64>, TotalsError> {
     const PRECISION: i128 = 1_000_000_000_000;
     parts
         .iter()
         .map(|(_, part)| {
-            let scaled = part.top.checked_mul(PRECISION).map_or(0, |top| top / part.bottom.max(1));
-            i64::try_from(scaled).unwrap_or(i64::MAX)
+            let scaled = part.top.checked_mul(PRECISION).ok_or(TotalsError::TooLarge)? / part.bottom.max(1);
+            i64::try_from(scaled).map_err(|_| TotalsError::TooLarge)
         })
         .collect()
 }

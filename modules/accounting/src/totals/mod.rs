@@ -289,8 +289,10 @@ fn share(amount: i64, numerator: i64, denominator: i64, unit: i64) -> Result<i64
 /// The tax on one row that follows from no rate: an assessed one, or one that counts units instead of money.
 fn fixed_tax(work: &Work<'_>, row: usize, tax: usize) -> Result<i64, TotalsError> {
     if let Some(amounts) = work.document.assessed(tax) {
+        // A row that nothing was assessed on bears nothing.
         return Ok(amounts.get(row).copied().unwrap_or(0));
     }
+    // A tax that is only fixed by an assessment has none per unit.
     let per_unit = work.document.taxes[tax].per_unit.unwrap_or(0);
     let qty = work.document.lines.get(row).map_or(0, |line| line.qty);
     share(per_unit, qty, power_of_ten(QUANTITY_SCALE), work.document.unit)

@@ -1,12 +1,11 @@
 //! Tax withheld from what a payment settles.
 
 use kernel::{Doc, Draft, Op, OpResult};
-use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, Id, RATE_SCALE, Value};
+use kernel_types::{Date, Id, Value};
 
 use super::rate::Stretch;
 use super::{Occasion, Withheld, due, on_posting};
-use crate::document::currency_of;
+use crate::document::{currency_of, rate_of};
 
 /// Tax withheld from `allocation` of `bill` on `date`; `None` when the bill names no code, or its tax was withheld when it was posted.
 /// `same_payment` is what earlier lines of the payment already withhold.
@@ -30,7 +29,7 @@ pub async fn of(
     let currency = currency_of(op, draft);
     let occasion = Occasion {
         supplier,
-        rate: draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE)),
+        rate: rate_of(op, draft)?,
         date,
         unit: op.minor_unit(&currency),
         base_unit: op.minor_unit(&op.business().currency),
@@ -58,5 +57,6 @@ async fn taxed_of(op: &mut Op<'_>, draft: &Draft, bill: &Id, code: &Id) -> OpRes
         .bind(Value::from(code))
         .bind(Value::from(&draft.id()))
         .done();
+    // A sum always has a row.
     Ok(op.row_as::<Taxed>(&statement).await?.map_or(0, |taxed| taxed.base))
 }

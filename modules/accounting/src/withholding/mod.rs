@@ -124,8 +124,10 @@ async fn threshold(op: &mut Op<'_>, code: &Doc, occasion: &Occasion) -> OpResult
     } else {
         ledger::api::exchange_rate(op, &theirs, &occasion.currency, occasion.date, None).await?.rate
     };
-    let converted =
-        |amount: Option<i64>| amount.and_then(|amount| mul_div_round(amount, factor, power_of_ten(RATE_SCALE)));
+    // A threshold too large for the document's currency is above every document.
+    let converted = |amount: Option<i64>| {
+        amount.map(|amount| mul_div_round(amount, factor, power_of_ten(RATE_SCALE)).unwrap_or(i64::MAX))
+    };
     Ok(Threshold {
         per_document: converted(per_document),
         per_year: converted(per_year),

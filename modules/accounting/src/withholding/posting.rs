@@ -1,13 +1,12 @@
 //! Tax withheld when a bill is posted: the supplier is owed the rest from the first day.
 
-use kernel::{Draft, Op, OpFuture, OpResult};
-use kernel_types::scaled::power_of_ten;
-use kernel_types::{RATE_SCALE, Value};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
 use super::rate::Stretch;
 use super::{Occasion, account_of, due, on_posting, reduced};
-use crate::document::currency_of;
+use crate::document::{currency_of, rate_of};
 use crate::totals::base::to_base;
 
 /// `accounting.withholding_on_posting`: shows on a draft what posting it will withhold.
@@ -44,7 +43,7 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let currency = currency_of(op, draft);
     let occasion = Occasion {
         supplier,
-        rate: draft.get("rate").as_int().filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE)),
+        rate: rate_of(op, draft)?,
         date: draft.date("issueDate").unwrap_or_else(|| op.today()),
         unit: op.minor_unit(&currency),
         base_unit: op.minor_unit(&op.business().currency),
@@ -53,7 +52,8 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     };
     let whole = draft.int("withholdingBase").max(0);
     let withheld = due(op, &occasion, &code, Stretch::all(whole), &[]).await?;
-    let base = to_base(withheld.amount, occasion.rate, occasion.base_unit).unwrap_or(0);
+    let base = to_base(withheld.amount, occasion.rate, occasion.base_unit)
+        .map_err(|error| OpError::refused("amount_too_large", error.to_string()))?;
     let [(_, certificate), (_, reduced_base), (_, relief)] = reduced::fields(Some(&withheld));
     let account = account_of(op, &code_id).await?;
     draft.set("withheldOnPosting", withheld.amount);

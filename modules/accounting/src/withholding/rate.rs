@@ -98,6 +98,7 @@ fn share(base: i64, part: i64, whole: i64, unit: i64) -> i64 {
 
 fn rounded(top: i128, bottom: i128, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
+    // A part of the base is within its range.
     i64::try_from(round_half_away(top, bottom * unit) * unit).unwrap_or(0)
 }
 

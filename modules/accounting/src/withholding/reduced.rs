@@ -1,6 +1,6 @@
 //! Certificates of a reduced rate: they go first, up to what is left of their limit (design 1.4.7).
 
-use kernel::{Doc, Draft, Op, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, RATE_SCALE, Value, round_half_away};
 
@@ -30,7 +30,8 @@ pub async fn covering(
     taxed: i64,
     earlier: &[Withheld],
 ) -> OpResult<Option<Reduced>> {
-    let in_base = to_base(taxed, occasion.rate, occasion.base_unit).unwrap_or(0);
+    let in_base = to_base(taxed, occasion.rate, occasion.base_unit)
+        .map_err(|error| OpError::refused("amount_too_large", error.to_string()))?;
     if in_base <= 0 {
         return Ok(None);
     }
@@ -73,7 +74,8 @@ async fn of_supplier(op: &mut Op<'_>, supplier: &Id) -> OpResult<Vec<Doc>> {
 fn in_currency(amount: i64, occasion: &Occasion) -> i64 {
     let unit = i128::from(occasion.unit.max(1));
     let top = i128::from(amount) * i128::from(power_of_ten(RATE_SCALE));
-    i64::try_from(round_half_away(top, i128::from(occasion.rate.max(1)) * unit) * unit).unwrap_or(0)
+    // What is beyond the range covers all that is taxed; the caller takes no more than that.
+    i64::try_from(round_half_away(top, i128::from(occasion.rate.max(1)) * unit) * unit).unwrap_or(i64::MAX)
 }
 
 /// Fields of a document or line that say which certificate was used.

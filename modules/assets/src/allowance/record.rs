@@ -8,7 +8,7 @@ use kernel_types::{Date, Percent, RATE_SCALE, Value};
 use serde_json::{Map, Value as Json};
 
 use super::{Way, gone, years};
-use crate::basis::share;
+use crate::basis::worth;
 use crate::generated::{
     AllowanceClass, AllowanceClassMethod, AllowanceClassSpecialYearsScheme, CapitalAllowance, CapitalAllowanceScheme,
     capital_allowance, capital_allowance_schedule as row,
@@ -95,7 +95,8 @@ async fn limit(
         },
     };
     CapitalAllowance::of(&mut *draft)?.set_cap_rate(rate);
-    Ok(Some(share(cap, rate, power_of_ten(RATE_SCALE), op.minor_unit(&base))))
+    // A limit beyond the range is none that is ever reached.
+    Ok(Some(worth(cap, rate, op.minor_unit(&base)).unwrap_or(i64::MAX)))
 }
 
 /// The parts of a scheme by year.

@@ -3,9 +3,11 @@
 use kernel::{Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, PERCENT_SCALE, RATE_SCALE, Value, allocate, round_half_away};
+use ledger::api::{OpenItem, Side};
 
 use crate::account::{self, Account};
 use crate::book::{self, BookLine};
+use crate::generated::BankLine;
 use crate::rules;
 
 /// `banking.match_amounts`
@@ -130,7 +132,7 @@ async fn bank_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> Op
             draft.refuse(format!("{at}/amount"), "over_matched", message);
             continue;
         }
-        let date = doc.date("date").unwrap_or_default();
+        let date = BankLine::of(&doc)?.date()?;
         if account.is_locked(date) {
             draft.refuse(
                 format!("{at}/bankLine"),
@@ -169,6 +171,7 @@ async fn book_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total
         let at = format!("/bookLines/{index}");
         let Some(line) = draft.line("bookLines", index) else { continue };
         let (entry, named, given) = (
+            // One that names no entry is refused as one that is not open.
             line.text("entry").unwrap_or_default().to_string(),
             line.text("entryLine").map(str::to_string),
             line.get("amount").as_int(),
@@ -228,8 +231,9 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
             continue;
         }
         seen.push(id);
-        let currency = doc.text("currency").unwrap_or_default();
-        if currency != account.currency {
+        let item = OpenItem::of(&doc)?;
+        let currency = &item.currency;
+        if *currency != account.currency {
             let message = format!(
                 "{} is in {currency}, the account in {}. Record the receipt or payment by hand, with both amounts.",
                 doc.text("documentNumber").unwrap_or("The document"),
@@ -238,9 +242,8 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
             draft.refuse(format!("{at}/openItem"), "other_currency", message);
             continue;
         }
-        let side = doc.text("side").unwrap_or("receivable").to_string();
-        let sign = if side == "receivable" { 1 } else { -1 };
-        let outstanding = doc.int("outstanding");
+        let sign = if item.side == Side::Receivable { 1 } else { -1 };
+        let outstanding = item.outstanding;
         let withheld = draft.line("items", index).map_or(0, |line| line.int("withheld"));
         let clipped = count == 1
             && sign == rest.signum()
@@ -262,7 +265,7 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
             continue;
         }
         draft.set_line("items", index, "amount", amount);
-        draft.set_line("items", index, "side", Value::text(&side));
+        draft.set_line("items", index, "side", Value::text(item.side.as_str()));
         draft.set_line("items", index, "party", doc.get("party").clone());
         draft.set_line("items", index, "document", doc.get("documentNumber").clone());
         sum += sign * (amount - withheld);
@@ -363,5 +366,6 @@ pub fn to_base(amount: i64, rate: i64, unit: i64) -> i64 {
 
 fn round_unit(numerator: i128, denominator: i128, unit: i64) -> i64 {
     let unit = i128::from(unit.max(1));
+    // What is beyond the range is no whole number of any unit, which the books refuse.
     i64::try_from(round_half_away(numerator, denominator * unit) * unit).unwrap_or(i64::MAX)
 }

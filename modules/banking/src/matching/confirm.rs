@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json, json};
 use super::amounts;
 use crate::account::{self, Account};
 use crate::alias;
+use crate::generated::{Match, match_items};
 
 /// `banking.prepare_match`: under the account's lock, everything is computed again; what somebody else matched meanwhile is refused.
 pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -72,24 +73,26 @@ async fn explain(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
 /// Receipts and payments for the documents paid, one per party; answers these parties.
 async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<Vec<(String, String)>> {
     let mut by_party: BTreeMap<(String, String), Vec<Paid>> = BTreeMap::new();
-    for line in draft.lines("items") {
-        let (Some(item), Some(stored)) = (line.link("openItem"), line.text("party")) else { continue };
-        let (kind, party) = stored.rsplit_once('/').unwrap_or(("parties.customer", stored));
+    // Nobody's document, or one on no side, would be left unpaid though the statement line is explained with it.
+    for line in Match::of(&*draft)?.items() {
+        let party = line.party().ok_or_else(|| line.missing(match_items::PARTY))?;
         let paid = Paid {
-            item,
-            amount: line.int("amount"),
-            withheld: line.int("withheld"),
+            item: line.open_item()?,
+            amount: line.amount().ok_or_else(|| line.missing(match_items::AMOUNT))?,
+            // From most documents nothing is withheld.
+            withheld: line.withheld().unwrap_or(0),
             kind: String::new(),
             document: None,
-            side: line.text("side").unwrap_or_default().to_string(),
+            side: line.side()?.ok_or_else(|| line.missing(match_items::SIDE))?.to_string(),
         };
-        by_party.entry((kind.to_string(), party.to_string())).or_default().push(paid);
+        by_party.entry((party.address.to_string(), party.id.to_string())).or_default().push(paid);
     }
     let date = draft.date("date").unwrap_or_else(|| op.today());
     let reference = reference(op, draft).await?;
     for ((kind, party), mut items) in by_party.clone() {
         for paid in &mut items {
             let doc = op.load("ledger.open_item", &paid.item).await?;
+            // A manual entry opens an item without a document.
             paid.kind = doc.text("documentKind").unwrap_or_default().to_string();
             paid.document = doc.link("documentId");
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::report::year_start;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, PERCENT_SCALE, RATE_SCALE, Value, format_scaled, round_half_away};
+use kernel_types::{Date, Money, PERCENT_SCALE, RATE_SCALE, Rate, Value, format_scaled, round_half_away};
 
 use super::text;
 use crate::forward::{self, Coming};
@@ -75,7 +75,8 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                         i128::from(to_base(net, rate, unit)) * i128::from(change),
                         i128::from(100 * power_of_ten(PERCENT_SCALE)) * i128::from(unit),
                     ) * i128::from(unit);
-                    let moved = i64::try_from(moved).unwrap_or(0);
+                    let moved = i64::try_from(moved)
+                        .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))?;
                     totals = (
                         totals.0 + exposed.carrying,
                         totals.1 + worth,
@@ -135,6 +136,15 @@ async fn rate_of(op: &mut Op<'_>, currency: &str, base: &str, day: Date) -> OpRe
     Ok(None)
 }
 
+kernel::columns! { struct Difference { date: Date, debit: Money, credit: Money } }
+
+kernel::columns! {
+    /// An approved rate.
+    struct Approved {
+        base: String, quote: String, code: String, name: String, rate: Rate, at: kernel_types::Instant, source: Option<String>, id: String,
+    }
+}
+
 /// `banking.fx_gains`: realised and unrealised differences by month.
 pub fn gains<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -152,11 +162,10 @@ pub fn gains<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
                 .bind(from)
                 .bind(to)
                 .done();
-            for row in op.rows(&statement).await? {
-                let Some(date) = row.date(0) else { continue };
-                let sums = by_month.entry(date.format("%Y-%m").to_string()).or_default();
-                sums[first] += row.int(2).unwrap_or(0);
-                sums[first + 1] += row.int(1).unwrap_or(0);
+            for row in op.rows_as::<Difference>(&statement).await? {
+                let sums = by_month.entry(row.date.format("%Y-%m").to_string()).or_default();
+                sums[first] += row.credit;
+                sums[first + 1] += row.debit;
             }
         }
         let mut total = [0i64; 4];
@@ -223,26 +232,18 @@ pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             id: String,
         }
         let mut pairs: Vec<Pair> = Vec::new();
-        for row in op.rows(&statement).await? {
-            let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-            let (Some(rate), Some(at)) = (row.int(4), row.instant(5)) else { continue };
-            let (base, quote, code) = (text(0), text(1), text(2));
+        for row in op.rows_as::<Approved>(&statement).await? {
+            let (base, quote, code, rate, at) = (row.base, row.quote, row.code, row.rate, row.at);
+            // Entered by hand it names no source.
+            let source = row.source.unwrap_or_default();
             match pairs.last_mut().filter(|pair| pair.base == base && pair.quote == quote && pair.code == code) {
                 Some(pair) => {
                     pair.before = Some(pair.rate);
-                    (pair.rate, pair.at, pair.source, pair.id) = (rate, at, text(6), text(7));
+                    (pair.rate, pair.at, pair.source, pair.id) = (rate, at, source, row.id);
                 }
-                None => pairs.push(Pair {
-                    base,
-                    quote,
-                    code,
-                    name: text(3),
-                    rate,
-                    before: None,
-                    at,
-                    source: text(6),
-                    id: text(7),
-                }),
+                None => {
+                    pairs.push(Pair { base, quote, code, name: row.name, rate, before: None, at, source, id: row.id })
+                }
             }
         }
         let official: BTreeMap<(String, String), i64> = pairs
@@ -250,7 +251,7 @@ pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             .filter(|pair| pair.code == "official")
             .map(|pair| ((pair.base.clone(), pair.quote.clone()), pair.rate))
             .collect();
-        let oldest = op.setting("ledger.rateMaxAgeDays").as_int().unwrap_or(0);
+        let oldest = op.setting_number("ledger.rateMaxAgeDays")?;
         let rows = pairs
             .iter()
             .map(|pair| {

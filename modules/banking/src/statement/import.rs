@@ -90,17 +90,19 @@ async fn known(op: &mut Op<'_>, account: &Id, draft: &Draft) -> kernel::OpResult
     Ok(op.rows(&statement).await?.iter().filter_map(|row| row.text(0).map(str::to_string)).collect())
 }
 
+kernel::columns! { struct Used { count: i64 } }
+
 /// `banking.withdraw_statement`: its lines go, when nothing has come of them.
 pub fn withdraw<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(bank) = draft.link("bankAccount") else { return Ok(()) };
         let account = account::lock(op, &bank).await?;
         let statement = op
-            .sql("SELECT COUNT(*), MIN(date) FROM banking_bank_line WHERE tenant = ? AND statement = ? AND (matched <> 0 OR status = 'matched')")
+            .sql("SELECT COUNT(*) FROM banking_bank_line WHERE tenant = ? AND statement = ? AND (matched <> 0 OR status = 'matched')")
             .bind(op.tenant().0)
             .bind(Value::from(&draft.id()))
             .done();
-        let used = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+        let used = op.row_as::<Used>(&statement).await?.map_or(0, |used| used.count);
         if used > 0 {
             return Err(OpError::state(
                 "lines_matched",

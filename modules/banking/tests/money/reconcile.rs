@@ -1,6 +1,8 @@
 //! Matching: one to one, many, splits, entries made from lines, automatically, undone; signing an account off.
 
+use kernel::OpError;
 use kernel_testkit::{Backend, Client, on_both};
+use kernel_types::{Id, Value};
 use serde_json::{Value as Json, json};
 
 use crate::{Refusal, app, balance, bank, create, customer, gl, id, import, invoice, lines, problems, receipt, report};
@@ -14,6 +16,7 @@ on_both!(
     an_account_is_signed_off_and_locked,
     two_people_match_one_line_once,
     older_books_are_taken_as_seen_at_the_bank,
+    a_document_that_lost_its_side_is_paid_by_nobody,
 );
 
 async fn confirm(client: &Client, body: &Json) -> Json {
@@ -353,4 +356,33 @@ async fn older_books_are_taken_as_seen_at_the_bank(backend: Backend) {
     )
     .await;
     assert_eq!(figures(&after), (text("75.00"), text("400.00")), "{after}");
+}
+
+/// It used to be taken for a customer's where it was matched, and for a supplier's where matches are proposed.
+async fn a_document_that_lost_its_side_is_paid_by_nobody(backend: Backend) {
+    let (app, client) = app(backend).await;
+    let account = bank(&client, "Current account", "USD", "1181").await;
+    let moyo = customer(&client, "Moyo Trading").await;
+    invoice(&client, &moyo, "2026-03-01", "845.50").await;
+    import(&client, &account, "a.csv", "Date,Description,Amount\n2026-03-05,MOYO TRADING,845.50\n").await;
+    let context = app.business.context.as_system();
+    let emptied = app.app.write(&context, |op| {
+        Box::pin(async move {
+            let found = op.find("ledger.open_item", &[("status", Value::from("open"))]).await?;
+            let id: Id = found.first().map(kernel::Doc::id).ok_or(OpError::NotFound)?;
+            let mut sql = op.sql("UPDATE ledger_open_item SET side = NULL WHERE tenant = ");
+            sql.value(op.tenant().0).push(" AND id = ").value(&id);
+            op.execute(&sql.done()).await?;
+            Ok(id)
+        })
+    });
+    let item = emptied.await.expect("a change");
+    assert_eq!(client.get(&format!("/v1/banking/reports/suggestions?bankAccount={account}")).await.status, 500);
+    let line = lines(&client, &account).await[0].clone();
+    let body =
+        json!({"bankAccount": account, "bankLines": [{"bankLine": id(&line)}], "items": [{"openItem": item.as_str()}]});
+    assert_eq!(client.post("/v1/banking/matches?then=confirm", &body).await.status, 500);
+    assert_eq!(lines(&client, &account).await[0]["status"], "open");
+    let found = client.get("/v1/accounting/receipts").await.expect(200);
+    assert_eq!(found["data"].as_array().map(Vec::len), Some(0), "{found}");
 }

@@ -52,22 +52,22 @@ impl Gain {
 }
 
 /// What a cohort gained (IAS 41.51): price change of what is held for its first age, physical change from that age to the
-/// present one, what was sold up to its sale, and what a purchase loses at once.
-pub fn gain(cohort: &Cohort, unit: i64) -> Gain {
+/// present one, what was sold up to its sale, and what a purchase loses at once. `None` beyond the range of amounts.
+pub fn gain(cohort: &Cohort, unit: i64) -> Option<Gain> {
     let held = cohort.qty - cohort.sold - cohort.died;
     let times = |qty: i64, value: i64| {
-        let exact = mul_div_round(qty, value, 10i64.pow(QUANTITY_SCALE)).unwrap_or(0);
-        i64::try_from(round_half_away(i128::from(exact), i128::from(unit.max(1)))).unwrap_or(0) * unit.max(1)
+        let exact = mul_div_round(qty, value, 10i64.pow(QUANTITY_SCALE))?;
+        i64::try_from(round_half_away(i128::from(exact), i128::from(unit.max(1)))).ok()?.checked_mul(unit.max(1))
     };
-    let births = if cohort.source == Source::Born { times(cohort.qty, cohort.first) } else { 0 };
-    let day_one = if cohort.source == Source::Bought { times(cohort.qty, cohort.first - cohort.cost) } else { 0 };
-    Gain {
-        closing: times(held, cohort.last),
-        price: times(held, cohort.same_age - cohort.first),
-        physical: times(held, cohort.last - cohort.same_age) + births - times(cohort.died, cohort.first),
-        on_sold: times(cohort.sold, cohort.sale_value - cohort.first),
+    let births = if cohort.source == Source::Born { times(cohort.qty, cohort.first)? } else { 0 };
+    let day_one = if cohort.source == Source::Bought { times(cohort.qty, cohort.first - cohort.cost)? } else { 0 };
+    Some(Gain {
+        closing: times(held, cohort.last)?,
+        price: times(held, cohort.same_age - cohort.first)?,
+        physical: times(held, cohort.last - cohort.same_age)? + births - times(cohort.died, cohort.first)?,
+        on_sold: times(cohort.sold, cohort.sale_value - cohort.first)?,
         day_one,
-    }
+    })
 }
 
 /// Calculator `financial.bio_valuation`.
@@ -102,7 +102,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             if cohort.sold + cohort.died > cohort.qty {
                 wrong.push(index);
             }
-            let part = gain(&cohort, unit);
+            let Some(part) = gain(&cohort, unit) else {
+                draft.refuse(format!("/cohorts/{index}/lastValue"), "amount_too_large", "The amount is too large.");
+                continue;
+            };
             for (field, value) in [
                 ("closing", part.closing),
                 ("price", part.price),
@@ -166,7 +169,7 @@ mod tests {
             cohort(Source::Bought, 10, 205, 210, (0, 0), 222, 355),
             cohort(Source::Born, 6, 70, 0, (0, 0), 76, 222),
         ]
-        .map(|cohort| gain(&cohort, 100));
+        .map(|cohort| gain(&cohort, 100).unwrap());
         let sum = |field: fn(&Gain) -> i64| parts.iter().map(field).sum::<i64>() / 10_000;
         assert_eq!(sum(|part| part.closing), 18_642);
         assert_eq!(
@@ -174,5 +177,12 @@ mod tests {
             (1_006, 5_346, 600, -50)
         );
         assert_eq!(sum(Gain::total), 6_902);
+    }
+
+    /// A herd that is worth more than an amount can say gained something.
+    #[test]
+    fn a_value_beyond_the_range_is_none() {
+        let herd = cohort(Source::Opening, 40, 320, 0, (0, 0), 345, 430);
+        assert_eq!(gain(&Cohort { qty: i64::MAX / 2, ..herd }, 100), None);
     }
 }

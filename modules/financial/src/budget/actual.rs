@@ -28,6 +28,23 @@ impl Place {
     }
 }
 
+kernel::columns! {
+    /// What posted lines moved at a place on a day.
+    struct Moved {
+        account: Id, cost_centre: Option<String>, project: Option<String>, branch: Option<String>, date: Date, debit: i64, credit: i64,
+    }
+}
+
+kernel::columns! {
+    /// What is spoken for at a place on a day.
+    struct SpokenFor { account: Id, cost_centre: Option<String>, project: Option<String>, branch: Option<String>, date: Date, amount: i64 }
+}
+
+/// A dimension that is named.
+pub(super) fn given(text: Option<String>) -> Option<String> {
+    text.filter(|text| !text.is_empty())
+}
+
 /// Net movement (debit minus credit) by place and month of the year that begins on `start`. Entries of books beside the
 /// common one do not count: a budget is kept in the common book.
 ///
@@ -62,20 +79,22 @@ pub async fn movements_known(
     }
     let statement = sql.push(" GROUP BY l.account, l.cost_centre, l.project, l.branch, l.date").done();
     let mut found: HashMap<Place, Year> = HashMap::new();
-    for row in op.rows(&statement).await? {
-        let (Some(account), Some(date)) = (row.text(0), row.date(4)) else { continue };
-        let text = |index: usize| row.text(index).filter(|text| !text.is_empty()).map(str::to_string);
-        let place =
-            Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
-        let month = (months_between(start, date) as usize).min(MONTHS - 1);
-        let net = row.int(5).unwrap_or(0) - row.int(6).unwrap_or(0);
-        found.entry(place).or_insert([0; MONTHS])[month] += net;
+    for row in op.rows_as::<Moved>(&statement).await? {
+        let place = Place {
+            account: Some(row.account),
+            cost_centre: given(row.cost_centre),
+            project: given(row.project),
+            branch: given(row.branch),
+        };
+        let month = (months_between(start, row.date) as usize).min(MONTHS - 1);
+        found.entry(place).or_insert([0; MONTHS])[month] += row.debit - row.credit;
     }
     Ok(found)
 }
 
 /// The last moment of a day, where the business is.
 pub fn end_of(op: &Op<'_>, day: Date) -> Instant {
+    // Every day has that moment.
     let last = day.and_hms_micro_opt(23, 59, 59, 999_999).map_or(0, |time| time.and_utc().timestamp_micros());
     Instant(last).plus_seconds(-i64::from(op.business().utc_offset_minutes) * 60)
 }
@@ -106,13 +125,15 @@ pub async fn spoken_for(
     }
     let statement = sql.push(" GROUP BY account, cost_centre, project, branch, date").done();
     let mut found: HashMap<Place, Year> = HashMap::new();
-    for row in op.rows(&statement).await? {
-        let (Some(account), Some(date)) = (row.text(0), row.date(4)) else { continue };
-        let text = |index: usize| row.text(index).filter(|text| !text.is_empty()).map(str::to_string);
-        let place =
-            Place { account: Some(Id::from_stored(account)), cost_centre: text(1), project: text(2), branch: text(3) };
-        found.entry(place).or_insert([0; MONTHS])[(months_between(start, date) as usize).min(MONTHS - 1)] +=
-            row.int(5).unwrap_or(0);
+    for row in op.rows_as::<SpokenFor>(&statement).await? {
+        let place = Place {
+            account: Some(row.account),
+            cost_centre: given(row.cost_centre),
+            project: given(row.project),
+            branch: given(row.branch),
+        };
+        let month = (months_between(start, row.date) as usize).min(MONTHS - 1);
+        found.entry(place).or_insert([0; MONTHS])[month] += row.amount;
     }
     Ok(found)
 }

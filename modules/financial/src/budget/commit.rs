@@ -7,7 +7,7 @@ use kernel::{Op, OpResult, Record};
 use kernel_types::{Date, Id, Money, Value};
 use serde_json::json;
 
-use super::actual::{Place, end_of};
+use super::actual::{Place, end_of, given};
 use super::check::expenses;
 use crate::amounts::money_text;
 
@@ -117,6 +117,11 @@ async fn standing(op: &mut Op<'_>, spoken: &Spoken<'_>) -> OpResult<Vec<(Key, i6
         .collect())
 }
 
+kernel::columns! {
+    /// What is spoken for at a place in one way.
+    struct OfKind { account: Option<String>, cost_centre: Option<String>, project: Option<String>, branch: Option<String>, amount: i64 }
+}
+
 /// Everything spoken for in one way between two days, by place; as of the day `known`, where it is given.
 ///
 /// # Errors
@@ -141,15 +146,14 @@ pub async fn used(
     }
     let statement = sql.push(" GROUP BY account, cost_centre, project, branch").done();
     let mut found = HashMap::new();
-    for row in op.rows(&statement).await? {
-        let text = |column: usize| row.text(column).filter(|text| !text.is_empty()).map(str::to_string);
+    for row in op.rows_as::<OfKind>(&statement).await? {
         let place = Place {
-            account: text(0).as_deref().map(Id::from_stored),
-            cost_centre: text(1),
-            project: text(2),
-            branch: text(3),
+            account: given(row.account).as_deref().map(Id::from_stored),
+            cost_centre: given(row.cost_centre),
+            project: given(row.project),
+            branch: given(row.branch),
         };
-        *found.entry(place).or_default() += row.int(4).unwrap_or(0);
+        *found.entry(place).or_default() += row.amount;
     }
     Ok(found)
 }

@@ -39,6 +39,8 @@ pub enum Fault {
     Unplaced(Id),
     /// The layers of an account name more of a month than was posted on that side.
     Exceeds { account: Id, month: Date, posted: i64, named: i64 },
+    /// An amount leaves the range at closing prices.
+    TooLarge,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

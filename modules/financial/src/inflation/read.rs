@@ -9,6 +9,16 @@ use super::layers::Layer;
 use super::year::{Class, Moved, Nature, Prior};
 use kernel_types::calendar::{day_before, month_end};
 
+kernel::columns! {
+    /// What entries of a class moved on an account on a day.
+    struct Day { account: Id, date: Date, class: String, debit: i64, credit: i64 }
+}
+
+kernel::columns! {
+    /// Layers of an account from one month, by the month they were posted in.
+    struct Months { account: Id, posted: Option<Date>, origin: Date, nets: Option<bool>, amount: i64 }
+}
+
 /// Everything in the IFRS book up to a day, by account and day. `account` narrows it to one.
 pub async fn books(op: &mut Op<'_>, until: Option<Date>, account: Option<&Id>) -> OpResult<Vec<Moved>> {
     let dialect = op.reader().dialect();
@@ -29,21 +39,15 @@ pub async fn books(op: &mut Op<'_>, until: Option<Date>, account: Option<&Id>) -
         sql.push(" AND l.account = ").value(account);
     }
     let statement = sql.push(" GROUP BY l.account, l.date, e.class").done();
-    let rows = op.rows(&statement).await?;
-    let moved = rows.iter().filter_map(|row| {
-        let class = match row.text(2) {
-            Some("opening") => Class::Opening,
-            Some("close") => Class::Closing,
-            Some("restatement") => Class::Restatement,
+    let rows: Vec<Day> = op.rows_as(&statement).await?;
+    let moved = rows.into_iter().map(|row| {
+        let class = match row.class.as_str() {
+            "opening" => Class::Opening,
+            "close" => Class::Closing,
+            "restatement" => Class::Restatement,
             _ => Class::Entry,
         };
-        Some(Moved {
-            account: Id::from_stored(row.text(0)?),
-            date: row.date(1)?,
-            class,
-            debit: row.int(3).unwrap_or(0),
-            credit: row.int(4).unwrap_or(0),
-        })
+        Moved { account: row.account, date: row.date, class, debit: row.debit, credit: row.credit }
     });
     Ok(moved.collect())
 }
@@ -60,11 +64,11 @@ pub async fn layers(op: &mut Op<'_>, account: Option<(&Id, &Id)>) -> OpResult<Ve
     }
     let statement = sql.push(" GROUP BY account, posted, origin, nets").done();
     let mut found: BTreeMap<(Id, Option<Date>, Date, bool), i64> = BTreeMap::new();
-    for row in op.rows(&statement).await? {
-        let (Some(account), Some(origin)) = (row.text(0), row.date(2)) else { continue };
-        let key =
-            (Id::from_stored(account), row.date(1).map(month_end), month_end(origin), row.bool(3).unwrap_or(false));
-        *found.entry(key).or_default() += row.int(4).unwrap_or(0);
+    for row in op.rows_as::<Months>(&statement).await? {
+        // Nobody said of most that they net two sides.
+        let nets = row.nets.unwrap_or(false);
+        let key = (row.account, row.posted.map(month_end), month_end(row.origin), nets);
+        *found.entry(key).or_default() += row.amount;
     }
     Ok(found
         .into_iter()

@@ -10,35 +10,37 @@ pub struct Item {
     pub origin: Option<i64>,
 }
 
-/// The amount at closing prices: × closing ÷ origin, rounded once to whole units. Monetary items stay.
-pub fn restated(item: Item, closing: i64, unit: i64) -> i64 {
+/// The amount at closing prices: × closing ÷ origin, rounded once to whole units. Monetary items stay. `None` beyond the range of
+/// amounts.
+pub fn restated(item: Item, closing: i64, unit: i64) -> Option<i64> {
     match item.origin {
-        None => item.amount,
+        None => Some(item.amount),
         Some(origin) => {
             let unit = i128::from(unit.max(1));
             let whole =
                 round_half_away(i128::from(item.amount) * i128::from(closing), i128::from(origin) * unit) * unit;
-            i64::try_from(whole).unwrap_or(0)
+            i64::try_from(whole).ok()
         }
     }
 }
 
-/// The factor at scale 10, for people to read.
+/// The factor at scale 10, for people to read; nought where it cannot be written so.
 pub fn factor(origin: i64, closing: i64) -> i64 {
     mul_div_round(closing, 10_000_000_000, origin).unwrap_or(0)
 }
 
 /// Gain (positive) or loss as what balances the restated books: amounts balance before, so it is what restating added.
-pub fn balancing(items: &[Item], closing: i64, unit: i64) -> i64 {
-    items.iter().map(|item| restated(*item, closing, unit) - item.amount).sum()
+pub fn balancing(items: &[Item], closing: i64, unit: i64) -> Option<i64> {
+    items.iter().map(|item| Some(restated(*item, closing, unit)? - item.amount)).sum()
 }
 
 /// The same as a proof over money: net monetary items at the start and flows of each month at closing prices, against what
 /// money there is. Gain when less is left than held in closing prices of debts.
-pub fn proof(opening: Item, flows: &[Item], unit: i64, closing: i64) -> i64 {
-    let held = restated(opening, closing, unit) + flows.iter().map(|flow| restated(*flow, closing, unit)).sum::<i64>();
+pub fn proof(opening: Item, flows: &[Item], unit: i64, closing: i64) -> Option<i64> {
+    let moved: Option<i64> = flows.iter().map(|flow| restated(*flow, closing, unit)).sum();
+    let held = restated(opening, closing, unit)? + moved?;
     let left = opening.amount + flows.iter().map(|flow| flow.amount).sum::<i64>();
-    left - held
+    Some(left - held)
 }
 
 #[cfg(test)]
@@ -59,15 +61,30 @@ mod tests {
             [Item { amount: 52_000_000, origin: None }, at(1_200, 120), at(4_800, 100), at(-10_000, 100)];
         let [sales, cost, expense, depreciation] = [at(-5_000, 150), at(1_800, 120), at(800, 150), at(1_200, 100)];
         let value = |item| restated(item, CLOSING, 100);
-        assert_eq!([sales, cost, expense, depreciation].map(value), [-66_666_700, 30_000_000, 10_666_700, 24_000_000]);
-        assert_eq!([cash, stock, plant, capital].map(value), [52_000_000, 20_000_000, 96_000_000, -200_000_000]);
+        assert_eq!(
+            [sales, cost, expense, depreciation].map(value),
+            [-66_666_700, 30_000_000, 10_666_700, 24_000_000].map(Some)
+        );
+        assert_eq!(
+            [cash, stock, plant, capital].map(value),
+            [52_000_000, 20_000_000, 96_000_000, -200_000_000].map(Some)
+        );
         let items = [cash, stock, plant, capital, sales, cost, expense, depreciation];
         assert_eq!(items.iter().map(|item| item.amount).sum::<i64>(), 0);
         // Restated books are short by 3,400: the loss.
-        assert_eq!(balancing(&items, CLOSING, 100), -34_000_000);
+        assert_eq!(balancing(&items, CLOSING, 100), Some(-34_000_000));
         let flows = [at(10_000, 100), at(-6_000, 100), at(-3_000, 120), at(5_000, 150), at(-800, 150)];
-        assert_eq!(proof(Item { amount: 0, origin: Some(100_000_000) }, &flows, 100, CLOSING), -34_000_000);
+        assert_eq!(proof(Item { amount: 0, origin: Some(100_000_000) }, &flows, 100, CLOSING), Some(-34_000_000));
         assert_eq!(factor(150_000_000, CLOSING), 13_333_333_333);
+    }
+
+    /// What prices carry beyond the range is not restated to nothing.
+    #[test]
+    fn an_amount_beyond_the_range_is_none() {
+        let plant = Item { amount: i64::MAX / 2, origin: Some(50_000_000) };
+        assert_eq!(restated(plant, CLOSING, 100), None);
+        assert_eq!(balancing(&[at(1_200, 120), plant], CLOSING, 100), None);
+        assert_eq!(proof(at(100, 100), &[plant], 100, CLOSING), None);
     }
 
     proptest! {

@@ -77,15 +77,18 @@ async fn preview(op: &mut Op<'_>, own: &Id, index: &Id, date: Date) -> OpResult<
             .unwrap_or_default(),
     };
     let opening = points.get(&month_end(day_before(start))).copied();
-    let comparatives = before.iter().filter_map(|(account, amount)| {
-        let indexed = restated(Item { amount: *amount, origin: Some(opening?) }, year.closing, unit);
-        Some(vec![
+    let mut comparatives = Vec::new();
+    // Without a point of that day they stay empty.
+    for (account, amount) in before.iter().filter(|_| opening.is_some()) {
+        let Some(indexed) = restated(Item { amount: *amount, origin: opening }, year.closing, unit) else {
+            return Ok(Err(problem(&accounts, &Fault::TooLarge)));
+        };
+        comparatives.push(vec![
             ("account", Value::from(account)),
             ("restated", Value::Int(*amount)),
             ("comparative", Value::Int(indexed)),
-        ])
-    });
-    let comparatives = comparatives.collect();
+        ]);
+    }
     let left = carried(&books, &nature, &terms);
     let carried = left
         .iter()
@@ -134,6 +137,9 @@ fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
                 name(account)
             ),
         },
+        Fault::TooLarge => {
+            Problem { pointer: "/date", code: "amount_too_large", message: "The amounts are too large.".to_string() }
+        }
         Fault::Exceeds { account, month, posted, named } => Problem {
             pointer: "/date",
             code: "layer_exceeds",
@@ -203,7 +209,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             }
             Err(problem) => return Err(OpError::refused_at(problem.pointer, problem.code, problem.message)),
         }
-        let tolerance = op.setting("financial.monetaryTolerance").as_int().unwrap_or(0);
+        let tolerance = op.setting_number("financial.monetaryTolerance")?;
         if draft.int("gap").abs() > tolerance && !draft.flag("explained") {
             return Err(OpError::refused_at(
                 "/explanation",

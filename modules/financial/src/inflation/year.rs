@@ -124,7 +124,9 @@ struct Money {
 pub fn restate(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_>) -> Result<Restated, Fault> {
     let index = |date: Date| terms.points.get(&month_end(date)).copied().ok_or(Fault::NoIndex(month_end(date)));
     let closing = index(terms.date)?;
-    let at = |amount: i64, origin: i64| restated(Item { amount, origin: Some(origin) }, closing, terms.unit);
+    let at = |amount: i64, origin: i64| {
+        restated(Item { amount, origin: Some(origin) }, closing, terms.unit).ok_or(Fault::TooLarge)
+    };
     let (pieces, money) = placed(books, nature, terms)?;
     let held = money.by_account.iter().filter(|(_, amount)| **amount != 0);
     let mut lines: Vec<Line> = held
@@ -148,7 +150,7 @@ pub fn restate(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_
             _ => *items.entry((account.clone(), month)).or_default() += amount,
         }
         if era == Era::Opening && !earnings {
-            brought_items += at(amount, index(month)?);
+            brought_items += at(amount, index(month)?)?;
         }
     }
     for ((account, month), amount) in items.into_iter().filter(|(_, amount)| *amount != 0) {
@@ -159,17 +161,17 @@ pub fn restate(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_
             origin: Some(month),
             historical: amount,
             factor: Some(factor(origin, closing)),
-            restated: at(amount, origin),
+            restated: at(amount, origin)?,
         });
     }
     let known = terms.prior.filter(|prior| prior.historical == earned);
     let opened = match known {
-        Some(prior) => at(prior.retained, index(day_before(terms.start))?),
+        Some(prior) => at(prior.retained, index(day_before(terms.start))?)?,
         None => opened(books, nature, terms)?,
     };
     let mut opening = opened - brought_items;
     for (month, amount) in &money.opening {
-        opening -= at(*amount, index(*month)?);
+        opening -= at(*amount, index(*month)?)?;
     }
     if earned + brought != 0 || opening != 0 {
         lines.push(Line {
@@ -180,13 +182,15 @@ pub fn restate(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_
             restated: opening,
         });
     }
-    let gain = balancing(&dated, closing, terms.unit) + opening - earned - brought;
+    let restating = balancing(&dated, closing, terms.unit).ok_or(Fault::TooLarge)?;
+    let gain = restating + opening - earned - brought;
     let before = if money.before == 0 { closing } else { index(day_before(terms.start))? };
     let flows = money.opening.iter().chain(&money.current).filter(|(_, amount)| **amount != 0);
     let flows = flows
         .map(|(month, amount)| Ok(Item { amount: *amount, origin: Some(index(*month)?) }))
         .collect::<Result<Vec<Item>, Fault>>()?;
     let proof = proof(Item { amount: money.before, origin: Some(before) }, &flows, terms.unit, closing);
+    let proof = proof.ok_or(Fault::TooLarge)?;
     Ok(Restated { closing, lines, gain, proof, continues: known.is_some() })
 }
 
@@ -234,11 +238,13 @@ fn opened(books: &[Moved], nature: &dyn Fn(&Id) -> Nature, terms: &Terms<'_>) ->
     let (pieces, money) = placed(books, nature, &before)?;
     let index = |date: Date| terms.points.get(&month_end(date)).copied().ok_or(Fault::NoIndex(month_end(date)));
     let closing = index(terms.date)?;
-    let at = |amount: i64, origin: i64| restated(Item { amount, origin: Some(origin) }, closing, terms.unit);
-    let mut others = if money.before == 0 { 0 } else { at(money.before, index(before.date)?) };
+    let at = |amount: i64, origin: i64| {
+        restated(Item { amount, origin: Some(origin) }, closing, terms.unit).ok_or(Fault::TooLarge)
+    };
+    let mut others = if money.before == 0 { 0 } else { at(money.before, index(before.date)?)? };
     for (account, _, month, amount) in pieces.iter() {
         if nature(account) == Nature::Item && account != terms.retained {
-            others += at(amount, index(month)?);
+            others += at(amount, index(month)?)?;
         }
     }
     Ok(-others)

@@ -24,6 +24,7 @@ pub fn of_band(exposure: i64, rate: i64, scalar: i64, unit: i64) -> i64 {
     let factor = i128::from(rate) * i128::from(scalar);
     let unit = i128::from(unit.max(1));
     let hundred = i128::from(HUNDRED);
+    // A part of the exposure is within its range.
     i64::try_from(kernel_types::round_half_away(i128::from(exposure) * factor, hundred * hundred * unit) * unit)
         .unwrap_or(0)
 }

@@ -8,20 +8,29 @@ use super::record::{losses, when_received};
 use crate::amounts;
 use crate::generated::{instrument, instrument_payments};
 
-/// The day and amount that were answered; the day is today where none was.
-fn moved(op: &Op<'_>, ask: &Map<String, Json>) -> (Date, i64) {
+/// The day that was answered; today where none was.
+fn day_of(op: &Op<'_>, ask: &Map<String, Json>) -> Date {
     let day = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok());
+    day.unwrap_or_else(|| op.today())
+}
+
+/// The day and amount that were answered.
+///
+/// # Errors
+/// There is no amount: the transition declares that one must be given, and nothing is no payment.
+fn moved(op: &Op<'_>, ask: &Map<String, Json>) -> OpResult<(Date, i64)> {
     let amount = ask
         .get("amount")
         .and_then(Json::as_str)
         .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok());
-    (day.unwrap_or_else(|| op.today()), amount.unwrap_or(0))
+    let amount = amount.ok_or_else(|| OpError::internal("money moved on an instrument without an amount"))?;
+    Ok((day_of(op, ask), amount))
 }
 
 /// Effect `financial.instrument_receive`: money that came lowers what is carried, and what is overdue.
 pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let (day, amount) = moved(op, ask);
+        let (day, amount) = moved(op, ask)?;
         if !when_received(&Doc::from(draft.clone())) {
             return Err(OpError::refused_at(
                 "/collected",
@@ -44,7 +53,7 @@ pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
         draft.set(instrument::CARRYING, draft.int(instrument::CARRYING) - amount);
         draft.set(instrument::MOVED_ON, day);
         draft.set(instrument::MOVED, amount);
-        losses(draft, amounts::unit(op, draft), op.today());
+        losses(draft, amounts::unit(op, draft), op.today())?;
         let event = format!("receive-{}", draft.line_count(instrument::PAYMENTS));
         let account = (draft.link(instrument::ACCOUNT), "FIN-ASSET");
         post(op, draft, event, "Payment", account, (day, amount)).await
@@ -55,7 +64,7 @@ pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
 /// taken back, and is open again from then on.
 pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let (day, _) = moved(op, ask);
+        let day = day_of(op, ask);
         let payments: Vec<(usize, Option<Date>, i64)> = draft
             .lines(instrument::PAYMENTS)
             .enumerate()
@@ -87,7 +96,7 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
         let last = payments.iter().rfind(|(other, ..)| *other != index);
         draft.set(instrument::MOVED_ON, last.and_then(|(_, date, _)| *date).map_or(Value::Null, Value::from));
         draft.set(instrument::MOVED, last.map_or(Value::Null, |(.., amount)| Value::Int(*amount)));
-        losses(draft, amounts::unit(op, draft), op.today());
+        losses(draft, amounts::unit(op, draft), op.today())?;
         let account = (draft.link(instrument::ACCOUNT), "FIN-ASSET");
         post(op, draft, format!("take-back-{}", index + 1), "Payment taken back", account, (day, -amount)).await
     })
@@ -96,7 +105,7 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
 /// Effect `financial.instrument_write_off`: nothing of it is expected any more (IFRS 9.5.4.4); it leaves the books against the allowance.
 pub fn write_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let (day, _) = moved(op, ask);
+        let day = day_of(op, ask);
         if draft.date(instrument::INTEREST_TO).is_some_and(|posted| posted > day) {
             return Err(OpError::refused_at(
                 "/date",
@@ -115,7 +124,7 @@ pub fn write_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
 /// Effect `financial.instrument_recover`: money that came after the write-off is income of the losses.
 pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let (day, amount) = moved(op, ask);
+        let (day, amount) = moved(op, ask)?;
         draft.set(instrument::RECOVERED, draft.int(instrument::RECOVERED) + amount);
         draft.set(instrument::MOVED_ON, day);
         draft.set(instrument::MOVED, amount);
@@ -135,7 +144,7 @@ async fn post(
     (date, moved): (Date, i64),
 ) -> OpResult<()> {
     let (amount, base_unit) = (moved.abs(), op.minor_unit(&op.business().currency));
-    let base = amounts::at_rate(amount, draft.int(instrument::RATE), base_unit);
+    let base = amounts::worth(op, draft, amount, base_unit)?;
     let of = |account: Option<Id>, role: &str, is_debit: bool| PostingRequestLine {
         role: account.is_none().then(|| role.to_string()),
         account,

@@ -1,6 +1,6 @@
 //! An instrument's record, and fair values.
 
-use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Value};
 use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
@@ -35,7 +35,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             schedule(draft, unit);
         }
         keep_stage(draft, op.today());
-        losses(draft, unit, op.today());
+        losses(draft, unit, op.today())?;
         Ok(())
     })
 }
@@ -153,7 +153,11 @@ fn lay(draft: &mut Draft, rate: Decimal, periods: &[Period]) {
         })
         .collect();
     draft.replace_lines("schedule", &cells);
-    draft.set(instrument::EIR, to_percent(rate).unwrap_or(0));
+    match to_percent(rate) {
+        Some(rate) => draft.set(instrument::EIR, rate),
+        // At no rate it would bear no interest.
+        None => draft.refuse("/proceeds", "amount_too_large", "The amounts are too large."),
+    }
     draft.set(instrument::CARRYING, initial_of(draft));
 }
 
@@ -197,9 +201,9 @@ fn risk_of(instrument: &Doc, carrying: i64, stage: i64) -> Option<Risk> {
 }
 
 impl Risk {
-    /// Expected credit losses by stage, seen from a day.
-    fn loss(&self, day: Date, unit: i64) -> i64 {
-        let loss = if !self.periods.is_empty() && self.stage < 3 {
+    /// Expected credit losses by stage, seen from a day; `None` where they leave what can be reckoned with.
+    fn loss(&self, day: Date, unit: i64) -> Option<i64> {
+        if !self.periods.is_empty() && self.stage < 3 {
             let periods: Vec<RiskPeriod> = (0u32..)
                 .zip(&self.periods)
                 .map(|(number, (exposure, pd, lgd))| RiskPeriod {
@@ -214,8 +218,7 @@ impl Risk {
                 self.maturity.map_or(1, |maturity| crate::math::months_between(day, maturity).div_ceil(12).max(1));
             let exposures: Vec<i64> = (0..years).map(|year| self.exposed(day, year * 12)).collect();
             of_instrument(self.stage, &exposures, self.pd, self.lgd, self.eir, unit)
-        };
-        loss.unwrap_or(0)
+        }
     }
 
     /// What is exposed so many months from a day: the carrying amount, later what the schedule leaves.
@@ -228,14 +231,28 @@ impl Risk {
     }
 }
 
+/// What is expected to be lost of an instrument that carries so much.
+///
+/// # Errors
+/// It cannot be reckoned: taken for nothing, nothing would be set aside for it.
+fn loss_of(instrument: &Doc, carrying: i64, stage: i64, day: Date, unit: i64) -> OpResult<i64> {
+    // What bears no credit risk loses nothing.
+    let Some(risk) = risk_of(instrument, carrying, stage) else { return Ok(0) };
+    risk.loss(day, unit).ok_or_else(|| OpError::refused("amount_too_large", "The amounts are too large."))
+}
+
 /// Losses expected now, days overdue and stage.
-pub fn losses(draft: &mut Draft, unit: i64, today: Date) {
+///
+/// # Errors
+/// As [`loss_of`].
+pub fn losses(draft: &mut Draft, unit: i64, today: Date) -> OpResult<()> {
     let instrument = Doc::from(draft.clone());
     let (late, stage) = risk_at(&instrument, today);
-    let loss = risk_of(&instrument, draft.int(instrument::CARRYING), stage).map_or(0, |risk| risk.loss(today, unit));
+    let loss = loss_of(&instrument, draft.int(instrument::CARRYING), stage, today, unit)?;
     draft.set(instrument::ECL, loss);
     draft.set(instrument::DAYS_OVERDUE, late);
     draft.set(instrument::STAGE_NOW, stage);
+    Ok(())
 }
 
 /// Whether a payment counts when it came, not on its day.
@@ -288,7 +305,7 @@ fn open_due(instrument: &Doc, day: Option<Date>) -> i64 {
 }
 
 /// What an instrument carried at the end of a day: the books of now without what was posted of later days.
-fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> i64 {
+fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> OpResult<i64> {
     let after = |date: Option<Date>| date.is_some_and(|date| date > day);
     let posted_later = after(instrument.date(instrument::INTEREST_TO))
         || instrument.lines("schedule").any(|row| row.text("run").is_some() && after(row.date("date")));
@@ -296,15 +313,19 @@ fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> i64 {
         let came: i64 = received(instrument).iter().filter(|paid| after(Some(paid.date))).map(|paid| paid.amount).sum();
         let back =
             if after(instrument.date(instrument::ENDED_ON)) { instrument.int(instrument::WRITTEN_OFF) } else { 0 };
-        return instrument.int(instrument::CARRYING) + came + back;
+        return Ok(instrument.int(instrument::CARRYING) + came + back);
     }
     let first = instrument.get(instrument::INITIAL).as_int().unwrap_or_else(|| instrument.int(instrument::PROCEEDS));
     let before = instrument.lines("schedule").filter(|row| row.date("date").is_some_and(|date| date <= day)).last();
-    before.map_or(first, |row| row.int("closing")) + accrued_by(instrument, day, unit) + open_due(instrument, Some(day))
+    let accrued = accrued_by(instrument, day, unit)?;
+    Ok(before.map_or(first, |row| row.int("closing")) + accrued + open_due(instrument, Some(day)))
 }
 
 /// Interest of the period a day lies in, up to the end of the day.
-pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> i64 {
+///
+/// # Errors
+/// It cannot be reckoned: taken for nothing, it would be missing from what is earned.
+pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> OpResult<i64> {
     let mut from = instrument.date(instrument::START);
     for row in instrument.lines("schedule") {
         let Some(date) = row.date("date") else { continue };
@@ -321,9 +342,12 @@ pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> i64 {
             closing: row.int("closing"),
         };
         let eir = rate_of(instrument.int(instrument::EIR));
-        return from.and_then(|from| accrued(&period, from, day, eir, unit)).unwrap_or(0);
+        // Before it began nothing is earned.
+        let Some(from) = from else { return Ok(0) };
+        return accrued(&period, from, day, eir, unit)
+            .ok_or_else(|| OpError::refused("amount_too_large", "The amounts are too large."));
     }
-    0
+    Ok(0)
 }
 
 /// An instrument at the end of a day.
@@ -336,11 +360,14 @@ pub struct AtDay {
 }
 
 /// What an instrument carried at the end of a day, its stage then and the losses expected of it.
-pub fn at_day(instrument: &Doc, day: Date, unit: i64) -> AtDay {
-    let carrying = carrying_at(instrument, day, unit);
+///
+/// # Errors
+/// As [`loss_of`].
+pub fn at_day(instrument: &Doc, day: Date, unit: i64) -> OpResult<AtDay> {
+    let carrying = carrying_at(instrument, day, unit)?;
     let (days_overdue, stage) = risk_at(instrument, day);
-    let loss = risk_of(instrument, carrying, stage).map_or(0, |risk| risk.loss(day, unit));
-    AtDay { carrying, loss, stage, days_overdue }
+    let loss = loss_of(instrument, carrying, stage, day, unit)?;
+    Ok(AtDay { carrying, loss, stage, days_overdue })
 }
 
 /// Effect `financial.instrument_record_run`: periods a run posted carry its id, or are open again.
@@ -360,7 +387,7 @@ pub fn record_run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
             draft.lines("schedule").find(|line| line.text("run").is_none()).map_or(0, |line| line.int("accrued"));
         let open = open_due(&Doc::from(draft.clone()), None);
         draft.set(instrument::CARRYING, posted.unwrap_or_else(|| initial_of(draft)) + accrued + open);
-        losses(draft, amounts::unit(op, draft), op.today());
+        losses(draft, amounts::unit(op, draft), op.today())?;
         Ok(())
     })
 }
@@ -372,6 +399,7 @@ fn accrue(draft: &mut Draft, ask: &Map<String, Json>) {
         .get("accrued")
         .and_then(Json::as_str)
         .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok())
+        // A run that takes whole periods accrues nothing before its day.
         .unwrap_or(0);
     let period = ask.get("period").and_then(Json::as_i64).unwrap_or(0);
     let Some(index) = draft.lines("schedule").position(|line| line.int("period") == period) else { return };

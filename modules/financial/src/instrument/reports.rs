@@ -54,17 +54,21 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             for doc in own {
                 // What is owed stands below zero.
                 let sign = if doc.text(instrument::SIDE) == Some("liability") { -1 } else { 1 };
-                let carrying = sign * at_historical_rate(doc.int(instrument::CARRYING), doc, unit);
-                let loss = -at_historical_rate(doc.int(instrument::ECL), doc, unit);
+                let carrying = sign * at_historical_rate(doc.int(instrument::CARRYING), doc, unit)?;
+                let loss = -at_historical_rate(doc.int(instrument::ECL), doc, unit)?;
                 let valuation = valued.get(&doc.id());
                 let fair = valuation
-                    .map(|valuation| sign * at_historical_rate(valuation.int(valuation::VALUE), valuation, unit));
+                    .map(|valuation| at_historical_rate(valuation.int(valuation::VALUE), valuation, unit))
+                    .transpose()?
+                    .map(|fair| sign * fair);
                 let level = valuation.map(|valuation| valuation.int(valuation::LEVEL).clamp(1, 3));
                 if let (Some(fair), Some(level)) = (fair, level)
                     && class != "AC"
                 {
+                    // It is one of three.
                     levels[usize::try_from(level - 1).unwrap_or(0)] += fair;
                 }
+                // What was never valued has no fair value to add.
                 for (sum, amount) in sums.iter_mut().zip([carrying, loss, fair.unwrap_or(0)]) {
                     *sum += amount;
                 }
@@ -252,7 +256,7 @@ async fn unwound(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
         let own: i64 = run
             .lines(instrument_run::LINES)
             .map(|line| at_historical_rate(line.int(instrument_run_lines::ALLOWANCE), &run, unit))
-            .sum();
+            .sum::<OpResult<i64>>()?;
         sum += counted(date, back, (from, to)) * own;
     }
     Ok(sum)
@@ -264,7 +268,7 @@ async fn written_off(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<i64> {
     let gone = op.find_all("financial.instrument", &[("status", Value::from("written_off"))]).await?;
     let within =
         gone.iter().filter(|doc| doc.date(instrument::ENDED_ON).is_some_and(|date| date >= from && date <= to));
-    Ok(within.map(|doc| at_historical_rate(doc.int(instrument::WRITTEN_OFF), doc, unit)).sum())
+    within.map(|doc| at_historical_rate(doc.int(instrument::WRITTEN_OFF), doc, unit)).sum()
 }
 
 /// What moved between stages from one run to another, at what it carries and loses now.

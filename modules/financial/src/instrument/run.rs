@@ -8,7 +8,9 @@ use super::history;
 use super::loss::{BANDS, band, of_band};
 use super::record::{AtDay, accrued_by, at_day, when_received};
 use crate::amounts::money_text;
-use crate::generated::{ecl_run, instrument, instrument_run, instrument_run_lines, instrument_schedule, valuation};
+use crate::generated::{
+    Instrument, ecl_run, instrument, instrument_run, instrument_run_lines, instrument_schedule, valuation,
+};
 use crate::math::share;
 use crate::{amounts, schedule};
 
@@ -38,7 +40,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
         .await?
     {
         let due: Vec<_> = schedule::due(&instrument, up_to).collect();
-        let (period, accrued) = accrual(&instrument, up_to, unit);
+        let (period, accrued) = accrual(&instrument, up_to, unit)?;
         if due.is_empty() && accrued == 0 {
             continue;
         }
@@ -47,7 +49,10 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
         // What is due is money only when it came.
         let cash = if when_received(&instrument) { 0 } else { sum("cash") };
         let from = instrument.date(instrument::INTEREST_TO).or(instrument.date(instrument::START));
-        let kept = from.map_or(0, |from| on_allowance(&instrument, from, interest, unit));
+        let kept = match from {
+            Some(from) => on_allowance(&instrument, from, interest, unit)?,
+            None => 0,
+        };
         lines.push(vec![
             ("from", instrument.get(instrument::INTEREST_TO).clone()),
             ("allowance", Value::Int(kept)),
@@ -67,28 +72,28 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 }
 
 /// The period that a day lies in, and what a run has to add to its interest.
-fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> (i64, i64) {
+fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> OpResult<(i64, i64)> {
     let Some(row) =
         instrument.lines("schedule").find(|row| row.date(instrument_schedule::DATE).is_some_and(|date| date > up_to))
     else {
-        return (0, 0);
+        return Ok((0, 0));
     };
-    let more = accrued_by(instrument, up_to, unit) - row.int(instrument_schedule::ACCRUED);
+    let more = accrued_by(instrument, up_to, unit)? - row.int(instrument_schedule::ACCRUED);
     // A run of an earlier day takes nothing back of what a later one knew.
-    (
+    Ok((
         row.int(instrument_schedule::PERIOD),
         if (more < 0) == (row.int(instrument_schedule::INTEREST) < 0) { more } else { 0 },
-    )
+    ))
 }
 
 /// What of the interest is no income: in stage 3 the part that the allowance has of what is carried (IFRS 9.5.4.1(b)), as of the day the
 /// interest begins.
-fn on_allowance(instrument: &Doc, from: Date, interest: i64, unit: i64) -> i64 {
-    let start = at_day(instrument, from, unit);
+fn on_allowance(instrument: &Doc, from: Date, interest: i64, unit: i64) -> OpResult<i64> {
+    let start = at_day(instrument, from, unit)?;
     if start.stage < 3 || start.carrying <= 0 {
-        return 0;
+        return Ok(0);
     }
-    share(interest, start.loss.min(start.carrying), start.carrying, unit)
+    Ok(share(interest, start.loss.min(start.carrying), start.carrying, unit))
 }
 
 /// Effect `financial.instrument_run_check`.
@@ -203,9 +208,9 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             if !begun || ended {
                 continue;
             }
-            let own_unit = op.minor_unit(instrument.text(instrument::CURRENCY).unwrap_or(&base));
-            let on_day = at_day(&instrument, date, own_unit);
-            let loss = amounts::at_historical_rate(on_day.loss, &instrument, unit);
+            let own_unit = op.minor_unit(Instrument::of(&instrument)?.currency()?);
+            let on_day = at_day(&instrument, date, own_unit)?;
+            let loss = amounts::at_historical_rate(on_day.loss, &instrument, unit)?;
             if loss != 0 {
                 closing += loss;
                 staged.push(staged_cells(&instrument, on_day, loss));
@@ -306,6 +311,8 @@ async fn individual(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResult<
     Ok(customers.into_iter().flatten().collect())
 }
 
+kernel::columns! { struct Sides { credit: Option<i64>, debit: Option<i64> } }
+
 /// The allowance in the books at the end of a day (credit).
 pub async fn allowance(op: &mut Op<'_>, date: Date) -> OpResult<i64> {
     let account = ledger::api::account_for(op, "ECL-ALLOW", &[], None).await?;
@@ -315,8 +322,9 @@ pub async fn allowance(op: &mut Op<'_>, date: Date) -> OpResult<i64> {
     sql.raw(&credit).raw(", ").raw(&debit);
     sql.push(" FROM ledger_journal_entry_lines l JOIN ledger_journal_entry e ON e.tenant = l.tenant AND e.id = l.parent WHERE l.tenant = ? AND l.account = ? AND l.date <= ? AND e.status IN ('posted', 'voided')");
     let statement = sql.bind(op.tenant().0).bind(Value::from(&account)).bind(date).done();
-    let row = op.row(&statement).await?;
-    Ok(row.map_or(0, |row| row.int(0).unwrap_or(0) - row.int(1).unwrap_or(0)))
+    // The sums of no lines are null.
+    let sums: Option<Sides> = op.row_as(&statement).await?;
+    Ok(sums.map_or(0, |sums| sums.credit.unwrap_or(0) - sums.debit.unwrap_or(0)))
 }
 
 /// Calculator `financial.valuation`: what the instrument carries, and the gain of the new value.

@@ -10,6 +10,7 @@ use super::record::{
     Position, compounding, in_base, refresh, step_cells, steps_of, tell, terms, used_months, within_year,
 };
 use crate::amounts;
+use crate::generated::Lease;
 use crate::generated::lease;
 use crate::generated::lease_change;
 use crate::generated::lease_schedule as row;
@@ -103,24 +104,25 @@ async fn outcome(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Option<Outcome>
         draft.refuse("/lease", "lease_exempt", "An exempt lease has no liability to measure anew.");
         return Ok(None);
     }
-    take_from_lease(op, draft, &lease, date).await?;
-    let unit = op.minor_unit(lease.text(lease_change::CURRENCY).unwrap_or_default());
+    let currency = take_from_lease(op, draft, &lease, date).await?;
+    let unit = op.minor_unit(&currency);
     let base_unit = op.minor_unit(&op.business().currency.clone());
     let Some(terms) = terms(&lease, unit) else { return Ok(None) };
     let position = Position::of(&lease);
     let Some(at) = month_of(draft, &position, &terms, date) else { return Ok(None) };
     let Some(outcome) = compute(draft, &lease, terms, &position, at) else { return Ok(None) };
-    Ok(Some(with_base(outcome, draft, &lease, position.posted, base_unit)))
+    with_base(outcome, draft, &lease, position.posted, base_unit).map(Some)
 }
 
-async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: Date) -> OpResult<()> {
+/// What a change has of its lease; its currency is returned.
+async fn take_from_lease(op: &mut Op<'_>, draft: &mut Draft, lease: &Doc, date: Date) -> OpResult<String> {
     for field in ["currency", "assetAccount", "paymentAccount"] {
         draft.set(field, lease.get(field).clone());
     }
-    let currency = lease.text(lease_change::CURRENCY).unwrap_or_default().to_string();
+    let currency = Lease::of(lease)?.currency()?.to_string();
     let rate = ledger::api::rate_to_base(op, &currency, date).await?;
     draft.set(lease_change::RATE, rate);
-    Ok(())
+    Ok(currency)
 }
 
 /// How many months lie before the change; all of them posted, and nothing that falls after the day.
@@ -213,22 +215,22 @@ fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position
 }
 
 /// The outcome in business currency: what leaves the books leaves at the rate it came in with, what is added comes at the day's.
-fn with_base(outcome: Outcome, draft: &Draft, lease: &Doc, posted: usize, unit: i64) -> Outcome {
+fn with_base(outcome: Outcome, draft: &Draft, lease: &Doc, posted: usize, unit: i64) -> OpResult<Outcome> {
     let at_day = |amount: i64| amounts::at_rate(amount, draft.int(lease_change::RATE), unit);
-    let bases: Vec<i64> =
-        lease.lines(lease_change::SCHEDULE).map(|row| amounts::base_depreciation(&row, lease, unit)).collect();
+    let rows = lease.lines(lease_change::SCHEDULE);
+    let bases: Vec<i64> = rows.map(|row| amounts::base_depreciation(&row, lease, unit)).collect::<OpResult<_>>()?;
     let net: i64 = bases.iter().skip(posted).sum();
     let base_accumulated = if outcome.accumulated == 0 { 0 } else { bases.iter().take(posted).sum() };
     let out = outcome.removed - outcome.accumulated;
     let base_out = if out == outcome.asset_before { net } else { share(net, out, outcome.asset_before, unit) };
-    let base = in_base(&outcome.steps, net - base_out + at_day(outcome.added), unit);
-    Outcome {
+    let base = in_base(&outcome.steps, net - base_out + at_day(outcome.added)?, unit);
+    Ok(Outcome {
         base_removed: base_out + base_accumulated,
         base_accumulated,
-        exchange: at_day(out) - base_out,
+        exchange: at_day(out)? - base_out,
         base,
         ..outcome
-    }
+    })
 }
 
 /// Payments that are not posted yet, as they stand in the schedule.
@@ -322,7 +324,7 @@ async fn keep_replaced(op: &mut Op<'_>, draft: &mut Draft, lease: &Id) -> OpResu
         .lines(lease_change::SCHEDULE)
         .skip(position.posted)
         .map(|row| amounts::base_depreciation(&row, &lease, unit))
-        .collect();
+        .collect::<OpResult<_>>()?;
     draft.set(lease_change::KEPT, i64::try_from(position.posted).unwrap_or(i64::MAX));
     draft.replace_lines(lease_change::REPLACED, &cells_of(position.open(), &base));
     Ok(())

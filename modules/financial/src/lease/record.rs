@@ -155,7 +155,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         match measure(&terms) {
             Ok(measured) if draft.text(lease::EXEMPTION).is_none_or(|exemption| exemption == "none") => {
                 let base_unit = op.minor_unit(&op.business().currency.clone());
-                write(draft, &terms, &measured, base_unit);
+                write(draft, &terms, &measured, base_unit)?;
             }
             Ok(_) => write_exempt(draft, &terms),
             Err(fault) => refuse(draft, fault),
@@ -182,7 +182,7 @@ fn refuse(draft: &mut Draft, fault: Fault) {
     draft.refuse(pointer, code, message);
 }
 
-fn write(draft: &mut Draft, terms: &Terms, measured: &Measured, base_unit: i64) {
+fn write(draft: &mut Draft, terms: &Terms, measured: &Measured, base_unit: i64) -> OpResult<()> {
     draft.set(lease::LIABILITY, measured.liability);
     draft.set(lease::ASSET, measured.asset);
     draft.set(lease::PAID_AT_START, measured.paid_at_start);
@@ -194,13 +194,20 @@ fn write(draft: &mut Draft, terms: &Terms, measured: &Measured, base_unit: i64) 
     let due = within_year(&measured.steps, terms.commencement, measured.liability);
     draft.set(lease::DUE_WITHIN_YEAR, due);
     draft.set(lease::NON_CURRENT, measured.liability - due);
-    let base = in_base(&measured.steps, amounts::at_rate(measured.asset, draft.int(lease::RATE), base_unit), base_unit);
+    let worth = match draft.get(lease::RATE).as_int() {
+        Some(rate) => amounts::at_rate(measured.asset, rate, base_unit)?,
+        // Refused for want of a rate.
+        None => measured.asset,
+    };
+    let base = in_base(&measured.steps, worth, base_unit);
     let rows: Vec<Cells> = measured.steps.iter().zip(base).map(|(step, base)| step_cells(step, base, 0)).collect();
     draft.replace_lines(lease::SCHEDULE, &rows);
+    Ok(())
 }
 
 /// A monthly rate for people to read; the schedule is computed with all its digits.
 fn rate_value(rate: Decimal) -> i64 {
+    // The rate of a month is smaller than that of the year it was found from, which is a percentage.
     let rounded = rate.round_dp_with_strategy(RATE_SCALE, RoundingStrategy::MidpointAwayFromZero);
     i64::try_from(rounded.mantissa() * 10i128.pow(RATE_SCALE - rounded.scale())).unwrap_or(0)
 }
@@ -359,6 +366,7 @@ pub fn refresh(draft: &mut Draft) {
     draft.set(lease::CARRYING_LIABILITY, position.liability);
     draft.set(lease::CARRYING_ASSET, position.asset);
     let posted_to = position.done().last().map(|step| step.date);
+    // What has a schedule has a first day.
     draft.set(lease::DUE_WITHIN_YEAR, position.current(draft.date(lease::COMMENCEMENT).unwrap_or_default()));
     draft.set(lease::POSTED_TO, posted_to.map_or(Value::Null, Value::from));
 }

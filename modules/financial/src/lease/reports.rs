@@ -9,6 +9,7 @@ use kernel_types::{Date, Id, Value};
 use super::course::Step;
 use super::standing::Leases;
 use crate::amounts::{at_historical_rate, at_rate, base_depreciation};
+use crate::generated::Lease;
 use crate::generated::lease;
 use crate::generated::lease_schedule as row;
 use crate::schedule::months_among;
@@ -83,7 +84,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let mut rows = Vec::new();
         let mut currencies: Vec<String> = Vec::new();
         for lease in all.leases.iter().filter(|lease| lease.text(lease::EXEMPTION).is_none_or(|of| of == "none")) {
-            let standing = all.standing(lease, day, unit);
+            let standing = all.standing(lease, day, unit)?;
             let (liability, current, parts) = (standing.liability, standing.current(), standing.buckets());
             let undiscounted: i64 = parts.iter().sum();
             if liability == 0 {
@@ -101,7 +102,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let currency = lease.text(lease::CURRENCY).unwrap_or_default().to_string();
+            let currency = Lease::of(lease)?.currency()?.to_string();
             let texts = [Value::from(lease.label()), Value::from(currency.as_str())];
             currencies.push(currency);
             let keys = vec![("lease".to_string(), lease.id().to_string())];
@@ -130,8 +131,9 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let mut classes: BTreeMap<usize, [i64; 8]> = BTreeMap::new();
         let all = Leases::load(op).await?;
         for lease in &all.leases {
+            // The last class is that of other assets.
             let class = CLASSES.iter().position(|(key, _)| lease.text(lease::ASSET_CLASS) == Some(key)).unwrap_or(4);
-            let part = of_lease(&all, lease, (from, to), unit);
+            let part = of_lease(&all, lease, (from, to), unit)?;
             for (sum, amount) in classes.entry(class).or_default().iter_mut().zip(part) {
                 *sum += amount;
             }
@@ -157,12 +159,12 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
 
 /// Opening, additions, remeasured, depreciation, closing, interest, payments, exempt expense of one lease in business currency. The asset
 /// stands at the rates it was recognised at (IAS 21.23).
-fn of_lease(all: &Leases, lease: &Doc, (from, to): (Date, Date), unit: i64) -> [i64; 8] {
-    let (before, after) = (all.standing(lease, day_before(from), unit), all.standing(lease, to, unit));
+fn of_lease(all: &Leases, lease: &Doc, (from, to): (Date, Date), unit: i64) -> OpResult<[i64; 8]> {
+    let (before, after) = (all.standing(lease, day_before(from), unit)?, all.standing(lease, to, unit)?);
     let within: Vec<&Step> = after.steps.iter().filter(|step| step.date >= from && step.date <= to).collect();
     let at = |amount: i64| at_historical_rate(amount, lease, unit);
     let starts = lease.date(lease::COMMENCEMENT).is_some_and(|start| start >= from && start <= to);
-    let additions = if starts { at(lease.int(lease::ASSET)) } else { 0 };
+    let additions = if starts { at(lease.int(lease::ASSET))? } else { 0 };
     let depreciation = after.depreciated_since(from);
     let at_start = if starts { lease.int(lease::PAID_AT_START) } else { 0 };
     let exempt: i64 = lease
@@ -171,16 +173,16 @@ fn of_lease(all: &Leases, lease: &Doc, (from, to): (Date, Date), unit: i64) -> [
         .map(|line| line.int(row::EXPENSE))
         .sum();
     let (opening, closing) = (before.base_asset, after.base_asset);
-    [
+    Ok([
         opening,
         additions,
         closing - opening - additions + depreciation,
         -depreciation,
         closing,
-        at(within.iter().map(|step| step.interest).sum()),
-        at(within.iter().map(|step| step.payment).sum::<i64>() + at_start),
-        at(exempt),
-    ]
+        at(within.iter().map(|step| step.interest).sum())?,
+        at(within.iter().map(|step| step.payment).sum::<i64>() + at_start)?,
+        at(exempt)?,
+    ])
 }
 
 /// `financial.lease_position`: one row.
@@ -194,16 +196,17 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             // A liability is monetary (IAS 21.23): it stands at the rate of the day, the asset at those it was recognised at.
             let rate = rate_of_day(op, &lease, today).await?;
             let part = |field: &str| at_rate(lease.int(field), rate, unit);
-            liability += part("carryingLiability");
-            current += part("dueWithinYear");
+            liability += part("carryingLiability")?;
+            current += part("dueWithinYear")?;
             let open_rows = lease.lines(lease::SCHEDULE).filter(|line| line.text(row::RUN).is_none());
-            asset += open_rows.map(|line| base_depreciation(&line, &lease, unit)).sum::<i64>();
-            weighted += i128::from(part("carryingLiability")) * i128::from(lease.int(lease::IBR));
+            asset += open_rows.map(|line| base_depreciation(&line, &lease, unit)).sum::<OpResult<i64>>()?;
+            weighted += i128::from(part("carryingLiability")?) * i128::from(lease.int(lease::IBR));
             let due = lease
                 .lines(lease::SCHEDULE)
                 .filter(|line| line.text(row::RUN).is_none() && line.date(row::DATE).is_some_and(|date| date <= today));
             open += months_among(due);
         }
+        // A mean lies between what it is of.
         let rate = i64::try_from(kernel_types::round_half_away(weighted, i128::from(liability))).unwrap_or(0);
         let row = ReportRow {
             cells: [liability, current, asset, rate, open].map(Value::Int).to_vec(),
@@ -215,10 +218,10 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
 
 /// Business currency for one of the lease's on a day; that of commencement where none is kept.
 async fn rate_of_day(op: &mut Op<'_>, lease: &Doc, day: Date) -> OpResult<i64> {
-    let Some(currency) = lease.text(lease::CURRENCY) else { return Ok(lease.int(lease::RATE)) };
-    match ledger::api::rate_to_base(op, currency, day).await {
+    let lease = Lease::of(lease)?;
+    match ledger::api::rate_to_base(op, lease.currency()?, day).await {
         Ok(rate) => Ok(rate),
-        Err(OpError::Refused { .. } | OpError::Invalid(_)) => Ok(lease.int(lease::RATE)),
+        Err(OpError::Refused { .. } | OpError::Invalid(_)) => lease.rate().ok_or_else(|| lease.missing(lease::RATE)),
         Err(other) => Err(other),
     }
 }

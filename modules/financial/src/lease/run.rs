@@ -37,6 +37,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
         let (Some(first), Some(last)) = (open.first(), open.last()) else { continue };
         let sum = |field: &str| open.iter().map(|row| row.int(field)).sum::<i64>();
         let later = lease.int(lease::NON_CURRENT);
+        let depreciated = open.iter().map(|row| base_depreciation(row, &lease, base_unit)).sum::<OpResult<i64>>()?;
         lines.push(vec![
             ("lease", Value::from(&lease.id())),
             ("months", Value::Int(schedule::months_among(open.iter().copied()))),
@@ -47,7 +48,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
             ("reclassified", Value::Int(later - non_current_after(&lease, up_to))),
             ("nonCurrentBefore", Value::Int(later)),
             ("depreciation", Value::Int(sum("depreciation"))),
-            ("baseDepreciation", Value::Int(open.iter().map(|row| base_depreciation(row, &lease, base_unit)).sum())),
+            ("baseDepreciation", Value::Int(depreciated)),
             ("expense", Value::Int(sum("expense"))),
             ("exempt", Value::Bool(lease.text(lease::EXEMPTION) != Some("none"))),
             ("paymentAccount", lease.link(lease::PAYMENT_ACCOUNT).map_or(Value::Null, |id| Value::from(&id))),
@@ -60,6 +61,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
 /// What falls due later than a year after a run up to a day.
 fn non_current_after(lease: &Doc, up_to: Date) -> i64 {
     let position = Position::after(lease, up_to);
+    // What has a schedule has a first day.
     position.liability - position.current(lease.date(lease::COMMENCEMENT).unwrap_or_default())
 }
 

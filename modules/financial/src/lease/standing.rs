@@ -43,7 +43,10 @@ impl Leases {
     }
 
     /// How a lease stood at the end of a day; `unit` is that of the business currency.
-    pub fn standing(&self, lease: &Doc, day: Date, unit: i64) -> Standing {
+    ///
+    /// # Errors
+    /// As [`base_depreciation`].
+    pub fn standing(&self, lease: &Doc, day: Date, unit: i64) -> OpResult<Standing> {
         let changes = self.changes.get(lease.id().as_str()).map(Vec::as_slice).unwrap_or_default();
         Standing::of(lease, changes, day, unit)
     }
@@ -61,16 +64,17 @@ pub struct Standing {
 }
 
 impl Standing {
-    fn of(lease: &Doc, changes: &[Doc], day: Date, unit: i64) -> Standing {
-        let read = |rows: &[Line<'_>]| -> (Vec<Step>, Vec<i64>) {
-            (steps_from(rows), rows.iter().map(|row| base_depreciation(row, lease, unit)).collect())
+    fn of(lease: &Doc, changes: &[Doc], day: Date, unit: i64) -> OpResult<Standing> {
+        let read = |rows: &[Line<'_>]| -> OpResult<(Vec<Step>, Vec<i64>)> {
+            let base = rows.iter().map(|row| base_depreciation(row, lease, unit)).collect::<OpResult<_>>()?;
+            Ok((steps_from(rows), base))
         };
-        let (mut steps, mut base) = read(&lease.lines(lease_change::SCHEDULE).collect::<Vec<_>>());
+        let (mut steps, mut base) = read(&lease.lines(lease_change::SCHEDULE).collect::<Vec<_>>())?;
         // Changes that were posted before they kept what they replaced leave the schedule as it is.
         let later = changes.iter().filter(|change| change.date(lease_change::DATE).is_some_and(|date| date > day));
         for change in later.filter(|change| !change.get(lease_change::KEPT).is_null()) {
             let kept = usize::try_from(change.int(lease_change::KEPT)).unwrap_or(0);
-            let (replaced, replaced_base) = read(&change.lines(lease_change::REPLACED).collect::<Vec<_>>());
+            let (replaced, replaced_base) = read(&change.lines(lease_change::REPLACED).collect::<Vec<_>>())?;
             steps.truncate(kept);
             base.truncate(kept);
             steps.extend(replaced);
@@ -95,7 +99,7 @@ impl Standing {
         } else {
             (0, 0)
         };
-        Standing { day, steps, base, liability, base_asset }
+        Ok(Standing { day, steps, base, liability, base_asset })
     }
 
     /// What of the liability falls due within a year (IAS 1.69).

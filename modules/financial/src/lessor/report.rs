@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
 use kernel_types::Value;
 
+use crate::generated::LessorLease;
 use crate::generated::lessor_lease;
 use crate::generated::lessor_lease_schedule as row;
 use crate::math::years_after;
@@ -55,7 +56,7 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let currency = lease.text("currency").unwrap_or_default().to_string();
+            let currency = LessorLease::of(&lease)?.currency()?.to_string();
             let kind = if lease.text("kind") == Some("finance") { "Finance lease" } else { "Operating lease" };
             let texts = [Value::from(lease.label()), Value::from(kind), Value::from(currency.as_str())];
             currencies.push(currency);
@@ -98,9 +99,10 @@ pub fn assets<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             if !runs || lease.text(lessor_lease::KIND) != Some("operating") {
                 continue;
             }
+            // The last class is that of other assets.
             let class = lease.text(lessor_lease::ASSET_CLASS).unwrap_or_default();
             let place = CLASSES.iter().position(|(word, _)| *word == class).unwrap_or(CLASSES.len() - 1);
-            let currency = lease.text(lessor_lease::CURRENCY).unwrap_or_default().to_string();
+            let currency = LessorLease::of(&lease)?.currency()?.to_string();
             let later = |field: &str| -> i64 {
                 let rows = lease.lines(lessor_lease::SCHEDULE);
                 rows.filter(|row| row.date(row::DATE).is_some_and(|date| date > day)).map(|row| row.int(field)).sum()

@@ -30,7 +30,9 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         draft.set(revenue_change::COST_CENTRE, contract.get(revenue_change::COST_CENTRE).clone());
         amounts::fill_rate(op, draft, "date").await?;
         let unit = amounts::unit(op, draft);
-        match lines(&contract, &Doc::from(draft.clone()), unit) {
+        // The rules ask for the day; what was satisfied before it cannot be told without.
+        let Some(day) = draft.date(revenue_change::DATE) else { return Ok(()) };
+        match lines(&contract, &Doc::from(draft.clone()), day, unit) {
             Ok(lines) => {
                 let stays = Treatment::parse(draft.text(revenue_change::TREATMENT)) != Treatment::Separate;
                 let more = if stays { draft.int(revenue_change::PRICE_CHANGE) } else { 0 };
@@ -71,8 +73,7 @@ fn standing(contract: &Doc, day: Date) -> Vec<Standing> {
 }
 
 /// What becomes of each obligation, or why the modification cannot be.
-fn plan(contract: &Doc, change: &Doc, unit: i64) -> Result<Vec<Changed>, Refusal> {
-    let day = change.date(revenue_change::DATE).unwrap_or_default();
+fn plan(contract: &Doc, change: &Doc, day: Date, unit: i64) -> Result<Vec<Changed>, Refusal> {
     let treatment = Treatment::parse(change.text(revenue_change::TREATMENT));
     let asked: Vec<Asked> = change.lines("obligations").map(|line| asked_of(&line)).collect();
     let count = contract.line_count("obligations");
@@ -144,8 +145,8 @@ fn separate(change: &Doc, asked: &[Asked], day: Date, unit: i64) -> Result<Vec<C
 }
 
 /// The preview: one line per obligation.
-fn lines(contract: &Doc, change: &Doc, unit: i64) -> Result<Vec<Cells>, Refusal> {
-    let changed = plan(contract, change, unit)?;
+fn lines(contract: &Doc, change: &Doc, day: Date, unit: i64) -> Result<Vec<Cells>, Refusal> {
+    let changed = plan(contract, change, day, unit)?;
     let known: Vec<Line<'_>> = match Treatment::parse(change.text(revenue_change::TREATMENT)) {
         Treatment::Separate => Vec::new(),
         _ => contract.lines("obligations").collect(),
@@ -175,7 +176,9 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let Some(id) = draft.link(revenue_change::CONTRACT) else { return Ok(()) };
         let contract = op.load(CONTRACT, &id).await?;
         let unit = amounts::unit(op, draft);
-        let now = lines(&contract, &Doc::from(draft.clone()), unit)
+        let day = draft.date(revenue_change::DATE);
+        let day = day.ok_or_else(|| kernel::typed::missing(&*draft, revenue_change::DATE))?;
+        let now = lines(&contract, &Doc::from(draft.clone()), day, unit)
             .map_err(|(pointer, code, message)| OpError::refused_at(pointer, code, message))?;
         schedule::hold(draft, &now, "contracts")
     })
@@ -237,9 +240,10 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         let id = id.ok_or_else(|| OpError::internal("a contract was modified without a modification"))?;
         let change = op.load("financial.revenue_change", &id).await?;
         let unit = amounts::unit(op, draft);
-        let changed = plan(&Doc::from(draft.clone()), &change, unit)
+        let day = change.date(revenue_change::DATE);
+        let day = day.ok_or_else(|| kernel::typed::missing(&change, revenue_change::DATE))?;
+        let changed = plan(&Doc::from(draft.clone()), &change, day, unit)
             .map_err(|(pointer, code, message)| OpError::refused_at(pointer, code, message))?;
-        let day = change.date(revenue_change::DATE).unwrap_or_default();
         let mut rows = up_to(draft, day);
         for (number, of) in (1i64..).zip(&changed) {
             if let Some(begun) = of.begun {

@@ -23,6 +23,7 @@ pub fn terminate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
             .get("settlement")
             .and_then(Json::as_str)
             .and_then(|text| parse_scaled(text, MONEY_SCALE).ok())
+            // Most contracts end without one.
             .unwrap_or(0);
         for part in draft.lines("schedule") {
             let later = part.date("date").is_some_and(|date| date > day);

@@ -89,6 +89,7 @@ pub fn modified(
 /// The obligations that are new, at first on nothing.
 pub fn added(asked: &[Asked], day: Date) -> impl Iterator<Item = Obligation> + '_ {
     asked.iter().filter(|asked| asked.place.is_none()).map(move |asked| Obligation {
+        // A new obligation without a price is refused before; at first nothing of it is done.
         ssp: asked.ssp.unwrap_or(0),
         pattern: asked.pattern.unwrap_or(Pattern::Point),
         start: asked.start.unwrap_or(day),

@@ -37,6 +37,7 @@ fn obligation(line: &Line<'_>, start: Option<Date>) -> Obligation {
     Obligation {
         ssp: line.int("ssp"),
         pattern: pattern_of(line.text("pattern")),
+        // While the contract has no first day, nothing of it is laid out; the rules ask for it.
         start: line.date(revenue_contract::START).or(start).unwrap_or_default(),
         end: line.date("end"),
         progress: line.int("progress"),
@@ -265,8 +266,8 @@ pub fn bill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         let amount = ask
             .get("amount")
             .and_then(Json::as_str)
-            .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok())
-            .unwrap_or(0);
+            .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok());
+        let amount = amount.ok_or_else(|| OpError::internal("a contract was billed without an amount"))?;
         let date = ask
             .get("date")
             .and_then(Json::as_str)

@@ -13,6 +13,7 @@ pub fn achieved(actual: i64, target: i64, cap: i64) -> i64 {
     if target == 0 {
         return 0;
     }
+    // Beyond the range it says nothing.
     i64::try_from(round_half_away(i128::from(actual) * i128::from(HUNDRED), i128::from(target)))
         .unwrap_or(0)
         .clamp(0, cap)
@@ -22,6 +23,7 @@ pub fn achieved(actual: i64, target: i64, cap: i64) -> i64 {
 pub fn score(parts: &[(i64, i64)]) -> i64 {
     let weights: i128 = parts.iter().map(|(weight, _)| i128::from(*weight)).sum();
     let sum: i128 = parts.iter().map(|(weight, achieved)| i128::from(*weight) * i128::from(*achieved)).sum();
+    // A mean lies between what it is of.
     i64::try_from(round_half_away(sum, weights)).unwrap_or(0)
 }
 

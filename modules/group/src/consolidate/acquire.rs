@@ -19,8 +19,8 @@ impl Work<'_> {
     pub(super) fn acquisition(&mut self, holding: &Holding) -> Result<(), Fault> {
         let child = holding.child;
         let at = |amount: i64| translate(amount, holding.rate, self.group.unit);
-        let (capital, retained) = (at(holding.capital), at(holding.retained));
-        let fair: i64 = holding.fair_values.iter().map(|value| at(value.amount)).sum();
+        let (capital, retained) = (at(holding.capital)?, at(holding.retained)?);
+        let fair = holding.fair_values.iter().map(|value| at(value.amount)).sum::<Result<i64, Fault>>()?;
         let tax_on_fair = self.tax(fair);
         let net_assets = capital + retained + fair - tax_on_fair;
         let several =
@@ -41,12 +41,8 @@ impl Work<'_> {
         self.entry(Step::Acquisition, child, account(self, Role::Capital)?, self.part(capital, bought));
         self.entry(Step::Acquisition, child, account(self, Role::Retained)?, self.part(retained, bought));
         for value in &holding.fair_values {
-            self.entry(
-                Step::FairValue,
-                child,
-                value.account,
-                self.part(translate(value.amount, holding.rate, self.group.unit), bought),
-            );
+            let amount = translate(value.amount, holding.rate, self.group.unit)?;
+            self.entry(Step::FairValue, child, value.account, self.part(amount, bought));
         }
         if tax_on_fair != 0 {
             self.entry(Step::FairValue, child, account(self, Role::DeferredTax)?, -self.part(tax_on_fair, bought));
@@ -91,6 +87,7 @@ impl Work<'_> {
     }
 
     fn part_of_percent(&self, percent: i64, of: i64) -> i64 {
+        // A part of an amount is within its range.
         i64::try_from(round_half_away(i128::from(percent) * i128::from(of), i128::from(HUNDRED))).unwrap_or(0)
     }
 
@@ -133,12 +130,12 @@ impl Work<'_> {
             }
             self.entry(Step::Impairment, child, goodwill, -before);
         }
-        let gone: i64 = holding
+        let gone = holding
             .impairments
             .iter()
             .map(|impairment| self.at_closing(child, impairment.amount, impairment.rate))
-            .sum();
-        let left = self.at_closing(child, acquired, holding.rate) - gone;
+            .sum::<Result<i64, Fault>>()?;
+        let left = self.at_closing(child, acquired, holding.rate)? - gone;
         let difference = left - (acquired - before - now);
         self.retranslate(child, goodwill, difference)?;
         if full {
@@ -149,14 +146,14 @@ impl Work<'_> {
     }
 
     /// An amount of group currency that arose at a rate, at the closing rate of the entity's currency.
-    fn at_closing(&self, entity: usize, amount: i64, rate: i64) -> i64 {
-        let Some(closing) = self.group.entities.get(entity).map(|entity| entity.closing) else { return amount };
+    fn at_closing(&self, entity: usize, amount: i64, rate: i64) -> Result<i64, Fault> {
+        let Some(closing) = self.group.entities.get(entity).map(|entity| entity.closing) else { return Ok(amount) };
         if rate <= 0 || rate == closing {
-            return amount;
+            return Ok(amount);
         }
         let unit = i128::from(self.group.unit.max(1));
         i64::try_from(round_half_away(i128::from(amount) * i128::from(closing), i128::from(rate) * unit) * unit)
-            .unwrap_or(0)
+            .map_err(|_| Fault::TooLarge)
     }
 
     /// Moves a balance to what it is at the closing rate, against the translation reserve.
@@ -181,13 +178,16 @@ impl Work<'_> {
         for value in &holding.fair_values {
             let (earlier, held) =
                 written_off(value, holding.acquired, self.group.year_start, holding.until(self.group.period_end), unit);
-            let at = |work: &Self, amount: i64, rate: i64| work.part(translate(amount, rate, unit), bought);
-            let acquired = at(self, value.amount, holding.rate);
+            let at = |work: &Self, amount: i64, rate: i64| -> Result<i64, Fault> {
+                Ok(work.part(translate(amount, rate, unit)?, bought))
+            };
+            let acquired = at(self, value.amount, holding.rate)?;
+            // Nothing was written off before the year, or in the currency of the group.
             let past = value.past_rate.unwrap_or(holding.rate);
-            let (before, now) = (at(self, earlier, past), at(self, held - earlier, average));
+            let (before, now) = (at(self, earlier, past)?, at(self, held - earlier, average)?);
             // In the currency of the group nothing is left but what was not written off, whatever its rounding.
             let foreign = [closing, average, past].iter().any(|rate| *rate != holding.rate);
-            let left = if foreign { at(self, value.amount - held, closing) } else { acquired - before - now };
+            let left = if foreign { at(self, value.amount - held, closing)? } else { acquired - before - now };
             if now != 0 {
                 let expense = self.role(Role::ExtraDepreciation)?;
                 self.entry(Step::FairValue, child, expense, now);
@@ -282,7 +282,7 @@ impl Work<'_> {
         let (mut profit, mut earnings, mut dividends, mut difference) = (0i64, 0i64, 0i64, 0i64);
         for balance in &entity.balances {
             let Some(account) = self.group.accounts.get(balance.account) else { continue };
-            let amount = -translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit);
+            let amount = -translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit)?;
             difference -= amount;
             match (account.kind, account.role) {
                 (kind, _) if kind.is_result() => profit += amount,
@@ -291,7 +291,7 @@ impl Work<'_> {
                 _ => {}
             }
         }
-        let since = earnings - at_acquisition(holding.retained);
+        let since = earnings - at_acquisition(holding.retained)?;
         // Bought within the year: what it had earned by then is part of its earnings at acquisition, and nobody else's result.
         let (before, now) =
             if holding.acquired > self.group.year_start { (0, profit + since) } else { (since, profit) };
@@ -301,10 +301,10 @@ impl Work<'_> {
             self.entry(Step::Associate, holding.parent, investment, holding.consideration - carried);
             self.entry(Step::Associate, holding.parent, retained, carried - holding.consideration);
         }
-        let net_assets = at_acquisition(holding.capital) + at_acquisition(holding.retained);
+        let net_assets = at_acquisition(holding.capital)? + at_acquisition(holding.retained)?;
         let goodwill = holding.consideration - self.part(net_assets, holding.percent);
         let moved =
-            self.part(difference, holding.percent) + self.at_closing(holding.child, goodwill, holding.rate) - goodwill;
+            self.part(difference, holding.percent) + self.at_closing(holding.child, goodwill, holding.rate)? - goodwill;
         if now != 0 {
             let share = self.role(Role::ShareOfResults)?;
             self.entry(Step::Associate, holding.parent, investment, now);
@@ -336,6 +336,7 @@ fn written_off(value: &FairValue, acquired: Date, year_start: Date, period_end: 
     let Some(life) = value.life_months.map(i64::from).filter(|life| *life > 0) else { return (0, 0) };
     let upto = |day: Date| {
         let (count, unit) = (months(acquired, day).min(life), i128::from(unit.max(1)));
+        // No more months than the life has: a part of the amount, which is within its range.
         i64::try_from(round_half_away(i128::from(value.amount) * i128::from(count), i128::from(life) * unit) * unit)
             .unwrap_or(0)
     };

@@ -423,6 +423,17 @@ fn unbalanced_entities_are_refused() {
     assert_eq!(consolidate(&group), Err(Fault::Unbalanced { entity: 1, difference: 10_000 }));
 }
 
+/// A balance that leaves the range in the currency of the group is not taken for nought.
+#[test]
+fn a_balance_beyond_the_range_is_refused() {
+    let mut group = example();
+    let entity = &mut group.entities[1];
+    (entity.closing, entity.average, entity.historical) = (8 * ONE, 8 * ONE, 8 * ONE);
+    entity.balances[0].amount += i64::MAX / 4;
+    entity.balances[1].amount -= i64::MAX / 4;
+    assert_eq!(consolidate(&group), Err(Fault::TooLarge));
+}
+
 proptest! {
     /// Design 13.20: assets = liabilities + equity, eliminations sum to zero, whatever the figures.
     #[test]

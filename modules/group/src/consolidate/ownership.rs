@@ -23,6 +23,7 @@ pub fn effective(entities: usize, parent: usize, holdings: &[Holding], day: Date
             for holding in
                 holdings.iter().filter(|holding| holding.parent == entity && holding.control != Control::None)
             {
+                // A part of a share is within its range.
                 let part = mul_div_round(share, holding.percent_on(day), HUNDRED).unwrap_or(0);
                 if part != 0 && holding.child != parent {
                     if let Some(sum) = found.get_mut(holding.child) {

@@ -48,6 +48,7 @@ pub fn leave_out(
             let unit = i128::from(unit.max(1));
             let (mut sum, mut largest) = (0i64, None);
             for balance in entity.balances.iter().filter(|balance| is_result(balance)) {
+                // What was earned is a part of the year's result.
                 let part = i128::from(balance.amount) * i128::from(earned);
                 let part = i64::try_from(round_half_away(part, i128::from(of_year) * unit) * unit).unwrap_or(0);
                 let key = (balance.account, balance.counterparty);

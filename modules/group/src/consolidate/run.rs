@@ -72,10 +72,14 @@ pub fn consolidate(group: &Group) -> Result<Outcome, Fault> {
 }
 
 /// `amount × rate`, rounded once to whole units.
-pub fn translate(amount: i64, rate: i64, unit: i64) -> i64 {
+///
+/// # Errors
+/// It is beyond the range: taken for nothing, a balance would be missing from the group.
+pub fn translate(amount: i64, rate: i64, unit: i64) -> Result<i64, Fault> {
     let unit = i128::from(unit.max(1));
     let scale = i128::from(power_of_ten(RATE_SCALE));
-    i64::try_from(round_half_away(i128::from(amount) * i128::from(rate), scale * unit) * unit).unwrap_or(0)
+    i64::try_from(round_half_away(i128::from(amount) * i128::from(rate), scale * unit) * unit)
+        .map_err(|_| Fault::TooLarge)
 }
 
 impl Work<'_> {
@@ -116,11 +120,13 @@ impl Work<'_> {
 
     /// What of an amount belongs to others than the owners of the parent.
     pub(super) fn others(&self, entity: usize, amount: i64) -> i64 {
+        // The owners of the parent have no share in what they do not hold.
         self.part(amount, HUNDRED - self.effective.get(entity).copied().unwrap_or(0))
     }
 
     pub(super) fn part(&self, amount: i64, percent: i64) -> i64 {
         let unit = i128::from(self.group.unit.max(1));
+        // A part of an amount is within its range.
         i64::try_from(round_half_away(i128::from(amount) * i128::from(percent), i128::from(HUNDRED) * unit) * unit)
             .unwrap_or(0)
     }
@@ -137,8 +143,8 @@ impl Work<'_> {
             let mut sum = 0i64;
             for balance in &entity.balances {
                 let Some(account) = self.account(balance.account) else { continue };
-                let amount = self
-                    .part(translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit), share);
+                let whole = translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit)?;
+                let amount = self.part(whole, share);
                 *balances.entry(balance.account).or_default() += amount;
                 sum = sum.checked_add(amount).ok_or(Fault::TooLarge)?;
                 if account.kind.is_result() {
@@ -199,7 +205,7 @@ impl Work<'_> {
                 };
                 let amount = self.part(
                     self.part(
-                        translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit),
+                        translate(balance.amount, rate_of(entity, account.kind, balance), self.group.unit)?,
                         share(index),
                     ),
                     share(other),
@@ -284,6 +290,7 @@ impl Work<'_> {
             if child == self.group.parent || self.control[child] != Control::Subsidiary {
                 continue;
             }
+            // Most declared none.
             let declared = self.outcome.translated[child].get(&account).copied().unwrap_or(0);
             if declared == 0 {
                 continue;
@@ -299,7 +306,7 @@ impl Work<'_> {
             for holding in holders {
                 let due = self.part(declared, holding.percent_on(self.group.period_end));
                 left -= due;
-                let received = self.received(holding).unwrap_or(due);
+                let received = self.received(holding)?.unwrap_or(due);
                 let income = self.role(Role::DividendIncome)?;
                 self.entry(Step::Dividends, holding.parent, income, received);
                 // Received with another share than the holder has now: part of what the change gave or took.
@@ -317,17 +324,19 @@ impl Work<'_> {
     }
 
     /// What a holder booked as dividends of an entity in whose year its share changed.
-    fn received(&self, holding: &Holding) -> Option<i64> {
+    fn received(&self, holding: &Holding) -> Result<Option<i64>, Fault> {
         if !holding.changes.iter().any(|change| change.from > self.group.year_start) {
-            return None;
+            return Ok(None);
         }
-        let holder = self.group.entities.get(holding.parent)?;
+        let Some(holder) = self.group.entities.get(holding.parent) else { return Ok(None) };
         let booked = holder.balances.iter().filter(|balance| {
             balance.counterparty == Some(holding.child)
                 && self.account(balance.account).is_some_and(|account| account.role == Some(Role::DividendIncome))
         });
-        let booked: i64 = booked.map(|balance| translate(-balance.amount, holder.average, self.group.unit)).sum();
-        (booked != 0).then_some(booked)
+        let booked = booked
+            .map(|balance| translate(-balance.amount, holder.average, self.group.unit))
+            .sum::<Result<i64, Fault>>()?;
+        Ok((booked != 0).then_some(booked))
     }
 
     /// Step 10: the year's adjusted profit, and what of it belongs to others.
@@ -387,6 +396,7 @@ impl Work<'_> {
             })
             .sum();
         let unit = i128::from(self.group.unit.max(1));
+        // A part of the profit is within its range.
         i64::try_from(
             round_half_away(i128::from(profit) * share, i128::from(HUNDRED) * i128::from(whole.max(1)) * unit) * unit,
         )

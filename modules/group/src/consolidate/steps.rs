@@ -23,8 +23,8 @@ impl Work<'_> {
         for layer in &previous.layers {
             let since = holding.capital + holding.retained - layer.net_assets;
             let of_year = if layer.acquired > self.group.year_start { since } else { holding.before };
-            now += self.part(translate(of_year, average, unit), layer.percent);
-            earlier += self.part(translate(since - of_year, holding.rate, unit), layer.percent);
+            now += self.part(translate(of_year, average, unit)?, layer.percent);
+            earlier += self.part(translate(since - of_year, holding.rate, unit)?, layer.percent);
         }
         self.entry(Step::Acquisition, holding.parent, retained, -earlier);
         if now != 0 {

@@ -8,8 +8,8 @@ use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json};
 
 use crate::allocation::Side;
-use crate::entry::Control;
-use crate::generated::{close_check, period};
+use crate::facts;
+use crate::generated::{CloseCheck, CloseCheckKind, close_check, period};
 use crate::periods::ADJUSTMENT_PERIOD;
 
 /// The days that are closed.
@@ -75,12 +75,14 @@ pub async fn run_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let (Some(start), Some(end)) = (draft.date("startDate"), draft.date("endDate")) else { return Ok(()) };
     let mut decided: HashMap<String, Decision> = HashMap::new();
     for line in draft.lines("checks").filter(|line| line.text("result") == Some("decided")) {
+        // A decision about a check that is not named is about none.
+        let Some(code) = line.text("code") else { continue };
         let decision = Decision {
             found: line.int("found"),
             reason: line.get("reason").clone(),
             by: line.get("decidedBy").clone(),
         };
-        decided.insert(line.text("code").unwrap_or_default().to_string(), decision);
+        decided.insert(code.to_string(), decision);
     }
     let set = op.reference("ledger.close_check").await?;
     let mut wanted: Vec<Doc> = set.iter().filter(|check| check.flag("active") && !check.archived()).collect();
@@ -89,9 +91,9 @@ pub async fn run_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let mut blocking = 0;
     for check in &wanted {
         let Some(found) = look(op, check, Days { start, end }).await? else { continue };
-        let code = check.text("code").unwrap_or_default();
+        let code = CloseCheck::of(check)?.code()?.to_string();
         let manual = check.text("kind") == Some("manual");
-        let kept = decided.get(code).filter(|decision| found.count <= decision.found);
+        let kept = decided.get(&code).filter(|decision| found.count <= decision.found);
         let result = match (found.count, kept) {
             (0, _) => "passed",
             (_, Some(_)) => "decided",
@@ -103,7 +105,7 @@ pub async fn run_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.push_line(
             "checks",
             &[
-                ("code", Value::text(code)),
+                ("code", Value::text(&code)),
                 ("title", check.get("title").clone()),
                 ("result", Value::from(result)),
                 ("severity", Value::from(if blocks { "blocks" } else { "warns" })),
@@ -152,21 +154,27 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
 
 /// Runs one check; `None` when it is about something this business does not have.
 async fn look(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
-    let found = match check.text("kind").unwrap_or_default() {
-        "records" => return records(op, check, days).await,
-        "runs" => return runs(op, check, days).await,
-        "earlier_periods" => earlier_periods(op, days).await?,
-        "control_accounts" => control_accounts(op).await?,
-        "zero_accounts" => zero_accounts(op, check.text("roles").unwrap_or_default(), days.end).await?,
-        "revaluation" => revaluation(op, days).await?,
-        "reversals" => reversals(op, days.end).await?,
-        _ => Found { count: 1, detail: None },
+    let kind = CloseCheck::of(check)?.kind()?;
+    let found = match kind {
+        CloseCheckKind::Records => return records(op, check, days).await,
+        CloseCheckKind::Runs => return runs(op, check, days).await,
+        CloseCheckKind::EarlierPeriods => earlier_periods(op, days).await?,
+        CloseCheckKind::ControlAccounts => control_accounts(op).await?,
+        // A check that names no roles is about no account.
+        CloseCheckKind::ZeroAccounts => {
+            zero_accounts(op, check.text(close_check::ROLES).unwrap_or_default(), days.end).await?
+        }
+        CloseCheckKind::Revaluation => revaluation(op, days).await?,
+        CloseCheckKind::Reversals => reversals(op, days.end).await?,
+        // A task is open until somebody confirms it.
+        CloseCheckKind::Manual => Found { count: 1, detail: None },
     };
     Ok(Some(found))
 }
 
 /// Records of a kind dated in the period, or up to its end, and in one of the named states.
 async fn records(op: &mut Op<'_>, check: &Doc, days: Days) -> OpResult<Option<Found>> {
+    // An entity that is not named, or of a family that is not here, has no records.
     let Ok(entity) = op.entity(check.text(close_check::ENTITY).unwrap_or_default()) else { return Ok(None) };
     let column = |slot: usize| entity.fields[slot].column.as_str();
     let date = check.text(close_check::DATE_FIELD).and_then(|field| entity.slot(field)).map(column);
@@ -295,20 +303,17 @@ async fn control_accounts(op: &mut Op<'_>) -> OpResult<Found> {
     let statement =
         sql.push(" FROM ledger_open_item WHERE tenant = ? GROUP BY account, side").bind(op.tenant().0).done();
     for row in op.rows_as::<Outstanding>(&statement).await? {
-        let Some(side) = Side::parse(&row.side) else { continue };
+        let side = Side::parse(&row.side).ok_or_else(|| {
+            OpError::internal(format!("open items of account {} are on side '{}'", row.account, row.side))
+        })?;
         *apart.entry(row.account).or_default() -= if side == Side::Receivable { row.sum } else { -row.sum };
     }
     let accounts = op.reference("ledger.account").await?;
     let mut told = Vec::new();
     for (id, difference) in apart.into_iter().filter(|(_, difference)| *difference != 0) {
         let Some(account) = accounts.get(&id) else { continue };
-        if Control::parse(account.text("control").unwrap_or_default()).party_kind().is_some() {
-            told.push(format!(
-                "{} {}: {}",
-                account.text("code").unwrap_or_default(),
-                account.text("name").unwrap_or_default(),
-                money(difference)
-            ));
+        if facts::account(&account)?.control.party_kind().is_some() {
+            told.push(format!("{}: {}", facts::code_and_name(&account)?, money(difference)));
         }
     }
     told.sort();
@@ -337,12 +342,7 @@ async fn zero_accounts(op: &mut Op<'_>, roles: &str, end: Date) -> OpResult<Foun
     let mut told = Vec::new();
     for row in rows.iter().filter(|row| row.sum != 0) {
         let Some(account) = accounts.get(&row.account) else { continue };
-        told.push(format!(
-            "{} {}: {}",
-            account.text("code").unwrap_or_default(),
-            account.text("name").unwrap_or_default(),
-            money(row.sum)
-        ));
+        told.push(format!("{}: {}", facts::code_and_name(&account)?, money(row.sum)));
     }
     told.sort();
     Ok(listed(told))

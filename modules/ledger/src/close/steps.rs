@@ -1,11 +1,13 @@
 //! The steps from open to locked, taken on a period and on its close alike: whichever of the two is moved, the same rule is applied
 //! and the other follows. And the reversals that are due.
 
+use kernel::typed::Stored;
 use kernel::{Doc, Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::checks::run_all;
+use crate::generated::Period;
 use crate::posting::reverse;
 
 const RUN: &str = "ledger.close_run";
@@ -18,7 +20,7 @@ async fn move_period(
     ask: Map<String, Json>,
 ) -> OpResult<()> {
     let period = draft.link("period").ok_or_else(|| OpError::internal("a close without a period"))?;
-    let state = op.load("ledger.period", &period).await?.state().unwrap_or_default().to_string();
+    let state = Period::load(op, &period).await?.status()?;
     if from.contains(&state.as_str()) {
         op.transition("ledger.period", &period, transition, ask).await?;
     }
@@ -30,6 +32,7 @@ async fn hold_while_open(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let open: Vec<String> = draft
         .lines("checks")
         .filter(|line| line.text("result") == Some("open") && line.text("severity") == Some("blocks"))
+        // The checklist was filled just now, each line with its title.
         .map(|line| format!("{} ({})", line.text("title").unwrap_or_default(), line.int("found")))
         .collect();
     if open.is_empty() {
@@ -142,6 +145,7 @@ kernel::columns! { struct Due { entry: Id } }
 /// closing checks tell of it.
 pub fn auto_reverse<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
     Box::pin(async move {
+        // The first part begins before every id.
         let after = run.cursor.clone().unwrap_or_default();
         let statement = op
             .sql(

@@ -114,6 +114,7 @@ pub fn read_row(columns: &JournalColumns, raw: &RawRow) -> ReadRow {
     let account = cells.text(columns.account, "account code", NAME_MAX);
     let debit = cells.amount(columns.debit, "debit");
     let credit = cells.amount(columns.credit, "credit");
+    // What is missing is told below, and then this row is not handed out.
     let row = JournalRow {
         line_number: raw.line_number,
         date: date.unwrap_or_default(),
@@ -221,6 +222,7 @@ impl Cells<'_> {
 
     /// An amount of one side; a negative one is refused rather than moved to the other side behind the sender's back.
     fn amount(&mut self, at: usize, column: &str) -> i64 {
+        // An empty cell is nothing on this side; one that cannot be read has its problem noted.
         let amount = self.scaled(at, column, MONEY_SCALE).unwrap_or(0);
         if amount < 0 {
             let message = "A negative amount stands on the wrong side.";

@@ -116,20 +116,24 @@ async fn look_up(op: &mut Op<'_>, groups: &[Group]) -> OpResult<Lookup> {
     let mut by_code = HashMap::with_capacity(accounts.len());
     let mut known = HashMap::with_capacity(accounts.len());
     for doc in accounts.iter() {
-        let facts = facts::account(&doc);
+        let facts = facts::account(&doc)?;
         by_code.insert(facts.code.to_lowercase(), doc.id());
         known.insert(doc.id(), facts);
     }
     let periods = op.reference("ledger.period").await?;
     let years = op.reference("ledger.fiscal_year").await?;
     let journals = op.reference("ledger.journal").await?;
+    let mut known_periods = Vec::with_capacity(periods.len());
+    for doc in periods.iter() {
+        known_periods.push(of_open_year(&years, facts::period(&doc, JournalClass::General)?)?);
+    }
     Ok(Lookup {
         base_currency: op.business().currency.as_str().into(),
         by_code,
         accounts: known,
         parties: parties(op, groups).await?,
         rates: rates_of(op, groups).await?,
-        periods: periods.iter().map(|doc| of_open_year(&years, facts::period(&doc, JournalClass::General))).collect(),
+        periods: known_periods,
         rights: rights(op),
         journal: journals.iter().find(|journal| journal.text("class") == Some("general")).map(|journal| journal.id()),
         digits: kernel_types::currency::minor_digits,
@@ -137,9 +141,10 @@ async fn look_up(op: &mut Op<'_>, groups: &[Group]) -> OpResult<Lookup> {
 }
 
 /// A month of a closed year takes nothing, whatever its own state.
-fn of_open_year(years: &ReferenceSet, period: PeriodFacts) -> PeriodFacts {
-    let closed = facts::closed_year(years, period.start).is_some();
-    PeriodFacts { status: if closed { period.status.max(PeriodStatus::Closed) } else { period.status }, ..period }
+fn of_open_year(years: &ReferenceSet, period: PeriodFacts) -> OpResult<PeriodFacts> {
+    let closed = facts::closed_year(years, period.start)?.is_some();
+    let status = if closed { period.status.max(PeriodStatus::Closed) } else { period.status };
+    Ok(PeriodFacts { status, ..period })
 }
 
 async fn parties(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(&'static str, String), Id>> {

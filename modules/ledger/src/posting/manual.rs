@@ -1,7 +1,5 @@
 //! Manual entries: filling their lines while they are drafts, posting them, voiding them.
 
-use std::sync::Arc;
-
 use kernel::{Draft, Line, Op, OpError, OpFuture, OpResult};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, MONEY_SCALE, RATE_SCALE, Value, round_half_away};
@@ -11,6 +9,7 @@ use crate::chain::entry_hash;
 use crate::class::JournalClass;
 use crate::entry::{Entry, EntryLine, book_of_text};
 use crate::facts::shared;
+use crate::generated::{JournalEntry, journal_entry};
 use crate::posting::prepare::{account_facts, check, open_period};
 use crate::posting::record::{entry_from, line_from, restore_party_kinds};
 use crate::posting::reverse;
@@ -131,14 +130,10 @@ fn set_amounts(draft: &mut Draft, index: usize, amounts: Amounts) {
 }
 
 fn absorb(draft: &mut Draft, unit: i64) {
-    let mut lines: Vec<EntryLine> = Vec::new();
-    for line in draft.lines("lines") {
-        match line_from(&line) {
-            Some(line) => lines.push(line),
-            // A line without an account is refused anyway.
-            None => return,
-        }
-    }
+    let read =
+        JournalEntry::of(&*draft).and_then(|entry| entry.lines().map(line_from).collect::<OpResult<Vec<EntryLine>>>());
+    // A line without an account or with an amount too large is refused anyway.
+    let Ok(mut lines) = read else { return };
     absorb_rounding(&mut lines, unit);
     for (index, line) in lines.iter().enumerate() {
         draft.set_line("lines", index, "debit", Value::Int(line.debit));
@@ -183,7 +178,8 @@ pub fn post<'a>(
 
 async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
     let date = draft.date("date").ok_or_else(|| OpError::invalid("/date", "required", "The entry needs a date."))?;
-    let class = draft.text("class").and_then(JournalClass::parse).unwrap_or(JournalClass::General);
+    let view = JournalEntry::of(draft)?;
+    let class = JournalClass::parse(view.class()?.as_str()).ok_or_else(|| view.missing(journal_entry::CLASS))?;
     let adjusts = draft.flag("adjusts");
     let period = open_period(op, date, class, adjusts).await?;
     let journals = op.reference("ledger.journal").await?;
@@ -192,7 +188,8 @@ async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
         .or_else(|| journals.iter().find(|doc| doc.text("class") == Some(class.as_str())).map(|doc| doc.id()));
     let mut entry = Entry {
         id: draft.id(),
-        number: draft.text("number").unwrap_or_default().to_string(),
+        // Taken once the entry is known to be right, unless it has one.
+        number: view.number().unwrap_or_default().to_string(),
         date,
         journal,
         class,
@@ -201,14 +198,14 @@ async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
         adjusts,
         narration: shared(draft.get("narration")),
         reference: shared(draft.get("reference")),
-        currency: shared(draft.get("currency")).unwrap_or_else(|| Arc::from(op.business().currency.as_str())),
-        rate: draft.int("rate"),
+        currency: shared(draft.get(journal_entry::CURRENCY)).ok_or_else(|| view.missing(journal_entry::CURRENCY))?,
+        rate: view.rate().ok_or_else(|| view.missing(journal_entry::RATE))?,
         source: None,
         reverses: None,
-        lines: draft.lines("lines").filter_map(|line| line_from(&line)).collect(),
+        lines: view.lines().map(line_from).collect::<OpResult<_>>()?,
     };
     let set = op.reference("ledger.account").await?;
-    let known = account_facts(&set, &entry.lines);
+    let known = account_facts(&set, &entry.lines)?;
     restore_party_kinds(&mut entry, &known);
     // Every movement of a control account is someone's: without a due date it is due at once.
     for line in entry.lines.iter_mut().filter(|line| line.party.is_some()) {
@@ -225,6 +222,7 @@ pub fn void<'a>(
     ask: &'a serde_json::Map<String, serde_json::Value>,
 ) -> OpFuture<'a, ()> {
     Box::pin(async move {
+        // The transition declares whether a reason must be given.
         let reason = ask.get("reason").and_then(serde_json::Value::as_str).unwrap_or_default();
         let asked = ask.get("date").and_then(serde_json::Value::as_str).and_then(|text| text.parse::<Date>().ok());
         let doc = op.load("ledger.journal_entry", &draft.id()).await?;

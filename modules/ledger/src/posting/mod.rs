@@ -11,6 +11,8 @@ pub mod write;
 use kernel::{Draft, LedgerProvider, Op, OpFuture, PostingRequest, Reset, Series};
 use kernel_types::{Date, Id};
 
+use crate::generated;
+
 pub use again::event_of;
 
 /// The books of the product.
@@ -33,7 +35,7 @@ impl LedgerProvider for Books {
             let set = op.reference("ledger.number_series").await?;
             Ok(match set.by("documentType", series) {
                 Some(doc) => Series {
-                    pattern: doc.text("pattern").unwrap_or("{YYYY}-{#####}").to_string(),
+                    pattern: generated::NumberSeries::of(&doc)?.pattern()?.to_string(),
                     reset: match doc.text("resetEvery") {
                         Some("never") => Reset::Never,
                         Some("month") => Reset::Month,

@@ -62,7 +62,7 @@ pub async fn entry_of(op: &mut Op<'_>, request: PostingRequest) -> OpResult<Entr
 /// Opening balances take customers and suppliers in one column: the account says which of them a line is about.
 async fn name_parties(op: &mut Op<'_>, entry: &mut Entry) -> OpResult<()> {
     let set = op.reference("ledger.account").await?;
-    let known = account_facts(&set, &entry.lines);
+    let known = account_facts(&set, &entry.lines)?;
     let given: Vec<Option<Id>> =
         entry.lines.iter().map(|line| line.party.as_ref().map(|party| party.id.clone())).collect();
     restore_party_kinds(entry, &known);
@@ -97,6 +97,7 @@ async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>,
     let own = line.currency.as_deref().filter(|own| **own != **currency);
     let rate = match own {
         Some(own) if *own == *op.business().currency => power_of_ten(RATE_SCALE),
+        // A rate too large to be kept is that of the document; the amounts themselves are what counts.
         Some(_) if line.amount != 0 => mul_div_round(line.base, power_of_ten(RATE_SCALE), line.amount).unwrap_or(rate),
         _ => rate,
     };
@@ -127,12 +128,12 @@ async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>,
 /// The period of a date for a class, refused when the person may not post in it. What adjusts a year goes to its thirteenth.
 pub async fn open_period(op: &mut Op<'_>, date: Date, class: JournalClass, adjusts: bool) -> OpResult<PeriodFacts> {
     let set = op.reference("ledger.period").await?;
-    let period = facts::period_at(&set, date, class, adjusts).map_err(|refusal| refuse::period(&refusal))?;
+    let period = facts::period_at(&set, date, class, adjusts)?;
     check_open(&period, rights(op)).map_err(|refusal| refuse::period(&refusal))?;
     // The result of a closed year is carried over: what its months took afterwards would stand in no year's result.
     if !class.is_closing() {
         let years = op.reference("ledger.fiscal_year").await?;
-        if let Some(year) = facts::closed_year(&years, date) {
+        if let Some(year) = facts::closed_year(&years, date)? {
             return Err(refuse::period(&PeriodRefusal::YearClosed(year)));
         }
     }
@@ -150,25 +151,28 @@ pub fn rights(op: &Op<'_>) -> PostingRights {
 }
 
 /// Facts of the accounts an entry touches.
+///
+/// # Errors
+/// As [`facts::account`].
 pub fn account_facts<'l>(
     set: &ReferenceSet,
     lines: impl IntoIterator<Item = &'l EntryLine>,
-) -> HashMap<Id, AccountFacts> {
+) -> OpResult<HashMap<Id, AccountFacts>> {
     let mut known = HashMap::new();
     for line in lines {
         if !known.contains_key(&line.account)
             && let Some(doc) = set.get(&line.account)
         {
-            known.insert(line.account.clone(), facts::account(&doc));
+            known.insert(line.account.clone(), facts::account(&doc)?);
         }
     }
-    known
+    Ok(known)
 }
 
 /// All checks of an entry that need no lock.
 pub async fn check(op: &mut Op<'_>, entry: &Entry) -> OpResult<()> {
     let set = op.reference("ledger.account").await?;
-    let known = account_facts(&set, &entry.lines);
+    let known = account_facts(&set, &entry.lines)?;
     let base = op.business().currency.clone();
     let unit = |currency: &str| unit_of(op.currency_digits(currency));
     check_entry(entry, |id| known.get(id), &base, unit).map_err(|refusals| refuse::entry(&refusals))

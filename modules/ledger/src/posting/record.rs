@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use kernel::{Doc, Line, LineRecord, Op, OpError, OpResult, Record};
+use kernel::{Doc, LineRecord, Op, OpError, OpResult, Record};
 use kernel_types::{Id, Value};
 
 use crate::class::JournalClass;
 use crate::entry::{AccountFacts, Dimensions, Entry, EntryLine, Party, Source, book_of_text};
 use crate::facts::{id_value, shared, text_value};
+use crate::generated::{self, JournalEntryLinesRow, journal_entry, journal_entry_lines};
 
 /// An entry at its place in the chain.
 #[derive(Debug, Clone, PartialEq)]
@@ -132,51 +133,58 @@ pub fn totals(entry: &Entry) -> (i64, i64) {
 /// The entry of a stored posted record.
 ///
 /// # Errors
-/// The record lacks what every posted entry has.
+/// The record, or one of its lines, lacks what every posted entry has.
 pub fn entry_from(doc: &Doc) -> OpResult<Entry> {
-    let broken = || OpError::internal(format!("entry {} is not a posted entry", doc.id()));
+    let view = generated::JournalEntry::of(doc)?;
     let source = match (shared(doc.get("sourceEntity")), doc.link("sourceId"), shared(doc.get("event"))) {
         (Some(entity), Some(id), Some(event)) => Some(Source { entity, id, event }),
         _ => None,
     };
+    let class = doc.text(journal_entry::CLASS).and_then(JournalClass::parse);
     Ok(Entry {
         id: doc.id(),
-        number: doc.text("number").unwrap_or_default().to_string(),
-        date: doc.date("date").ok_or_else(broken)?,
-        journal: doc.link("journal"),
-        class: doc.text("class").and_then(JournalClass::parse).ok_or_else(broken)?,
+        number: view.number().ok_or_else(|| view.missing(journal_entry::NUMBER))?.to_string(),
+        date: view.date()?,
+        journal: view.journal(),
+        class: class.ok_or_else(|| view.missing(journal_entry::CLASS))?,
         book: doc.text("book").and_then(book_of_text),
-        period: doc.link("period").ok_or_else(broken)?,
-        adjusts: doc.flag("adjusts"),
+        period: view.period().ok_or_else(|| view.missing(journal_entry::PERIOD))?,
+        adjusts: view.adjusts(),
         narration: shared(doc.get("narration")),
         reference: shared(doc.get("reference")),
-        currency: shared(doc.get("currency")).unwrap_or_default(),
-        rate: doc.int("rate"),
+        currency: shared(doc.get(journal_entry::CURRENCY)).ok_or_else(|| view.missing(journal_entry::CURRENCY))?,
+        rate: view.rate().ok_or_else(|| view.missing(journal_entry::RATE))?,
         source,
-        reverses: doc.link("reverses"),
-        lines: doc.lines("lines").filter_map(|line| line_from(&line)).collect(),
+        reverses: view.reverses(),
+        lines: view.lines().map(line_from).collect::<OpResult<_>>()?,
     })
 }
 
 /// One line.
-pub fn line_from(line: &Line<'_>) -> Option<EntryLine> {
-    Some(EntryLine {
-        account: line.link("account")?,
-        party: line.text("party").map(party_from),
-        debit: line.int("debit"),
-        credit: line.int("credit"),
-        doc_debit: line.int("docDebit"),
-        doc_credit: line.int("docCredit"),
-        currency: shared(line.get("currency")).unwrap_or_default(),
-        rate: line.int("rate"),
-        tax_code: line.link("taxCode"),
-        tax_base: line.get("taxBase").as_int(),
-        due: line.date("dueDate"),
-        narration: shared(line.get("narration")),
+///
+/// # Errors
+/// It lacks its account, an amount, its currency or its rate: a line that was left out, or counted as nothing, would make
+/// another entry of it.
+pub fn line_from(row: JournalEntryLinesRow<'_>) -> OpResult<EntryLine> {
+    let must = |field: &'static str, number: Option<i64>| number.ok_or_else(|| row.missing(field));
+    let text = |field: &str| shared(row.raw(field));
+    Ok(EntryLine {
+        account: row.account()?,
+        party: row.raw(journal_entry_lines::PARTY).as_str().map(party_from),
+        debit: must(journal_entry_lines::DEBIT, row.debit())?,
+        credit: must(journal_entry_lines::CREDIT, row.credit())?,
+        doc_debit: must(journal_entry_lines::DOC_DEBIT, row.doc_debit())?,
+        doc_credit: must(journal_entry_lines::DOC_CREDIT, row.doc_credit())?,
+        currency: text(journal_entry_lines::CURRENCY).ok_or_else(|| row.missing(journal_entry_lines::CURRENCY))?,
+        rate: must(journal_entry_lines::RATE, row.rate())?,
+        tax_code: row.tax_code(),
+        tax_base: row.tax_base(),
+        due: row.due_date(),
+        narration: text(journal_entry_lines::NARRATION),
         dimensions: Dimensions {
-            cost_centre: shared(line.get("costCentre")),
-            project: shared(line.get("project")),
-            branch: shared(line.get("branch")),
+            cost_centre: text(journal_entry_lines::COST_CENTRE),
+            project: text(journal_entry_lines::PROJECT),
+            branch: text(journal_entry_lines::BRANCH),
         },
     })
 }
@@ -187,6 +195,7 @@ pub fn party_value(party: Option<&Party>) -> Value {
 }
 
 fn party_from(stored: &str) -> Party {
+    // The books keep the id alone; the account says of what kind it is.
     let (kind, id) = stored.rsplit_once('/').unwrap_or(("", stored));
     Party { kind: kind.into(), id: Id::from_stored(id) }
 }

@@ -28,7 +28,7 @@ pub async fn document(op: &mut Op<'_>, draft: &Draft, date: Date, reason: &str) 
 pub async fn entry(op: &mut Op<'_>, doc: &Doc, date: Date, reason: &str) -> OpResult<Id> {
     let mut original = entry_from(doc)?;
     let set = op.reference("ledger.account").await?;
-    let known = account_facts(&set, &original.lines);
+    let known = account_facts(&set, &original.lines)?;
     restore_party_kinds(&mut original, &known);
     let period = open_period(op, date, original.class, original.adjusts && date == original.date).await?;
     close_items(op, &original.id, date).await?;
@@ -46,6 +46,7 @@ async fn close_items(op: &mut Op<'_>, entry: &Id, date: Date) -> OpResult<()> {
             continue;
         }
         if item.int("outstanding") != item.int("amount") || item.int("baseOutstanding") != item.int("baseAmount") {
+            // The document may be numbered later.
             let number = item.text("documentNumber").unwrap_or("the document").to_string();
             return Err(OpError::state(
                 "has_allocations",

@@ -15,8 +15,9 @@ use crate::allocation::Side;
 use crate::balances::Movements;
 use crate::chain::{GENESIS, entry_hash};
 use crate::class::JournalClass;
-use crate::entry::{Control, Entry};
+use crate::entry::Entry;
 use crate::facts;
+use crate::generated;
 use crate::periods::{PeriodStatus, check_open};
 use crate::posting::prepare::rights;
 use crate::posting::record::{Posted, party_value, record_of, system_values};
@@ -216,9 +217,11 @@ pub async fn advance_chain(op: &mut Op<'_>, end: &ChainEnd, sequence: i64, hash:
 /// `SALES-2026-000042`: the journal and the place in the chain, which has no gaps and needs no further counter.
 async fn number_of(op: &mut Op<'_>, entry: &Entry, sequence: i64) -> OpResult<String> {
     let journals = op.reference("ledger.journal").await?;
-    let code =
-        entry.journal.as_ref().and_then(|id| journals.get(id)).and_then(|journal| facts::shared(journal.get("code")));
-    let code = code.unwrap_or_else(|| Arc::from("JE"));
+    let code = match entry.journal.as_ref().and_then(|id| journals.get(id)) {
+        Some(journal) => generated::Journal::of(&journal)?.code()?.to_string(),
+        // An entry of no journal.
+        None => "JE".to_string(),
+    };
     Ok(format!("{code}-{}-{sequence:06}", entry.date.format("%Y")))
 }
 
@@ -290,7 +293,11 @@ pub async fn open_items(op: &mut Op<'_>, entries: &[&Entry]) -> OpResult<()> {
             let side = if line.signed_base() > 0 || line.signed_doc() > 0 { Side::Receivable } else { Side::Payable };
             let amount = line.doc_debit.max(line.doc_credit);
             let base = line.debit.max(line.credit);
-            let control = accounts.get(&line.account).map_or(Control::None, |doc| facts::account(&doc).control);
+            // The entry was checked, and its accounts with it.
+            let account = accounts
+                .get(&line.account)
+                .ok_or_else(|| OpError::internal(format!("there is no account {} to open an item on", line.account)))?;
+            let control = facts::account(&account)?.control;
             let mut values = vec![Value::Null; entity.fields.len()];
             let mut set = |name: &str, value: Value| {
                 if let Some(slot) = entity.slot(name) {

@@ -19,14 +19,14 @@ pub async fn rate(op: &mut Op<'_>, from: &str, to: &str, date: Date, rate_type: 
     let through = op.business().currency.clone();
     let type_code = match rate_type {
         Some(code) => code.to_string(),
-        None => op.setting("ledger.rateType").as_str().unwrap_or("official").to_string(),
+        None => usual_type(op)?,
     };
     let query = RateQuery {
         from,
         to,
         at: moment_of(op, date),
         through: &through,
-        max_age_days: op.setting("ledger.rateMaxAgeDays").as_int().unwrap_or(0),
+        max_age_days: op.setting_number("ledger.rateMaxAgeDays")?,
         rate_type: &type_code,
     };
     if from == to {
@@ -79,11 +79,22 @@ fn pairs<'a>(from: &'a str, to: &'a str, through: &'a str) -> Vec<(&'a str, &'a 
     pairs
 }
 
+/// The code of the rate type that documents take.
+///
+/// # Errors
+/// It is not declared with a default: a fault of this family.
+pub fn usual_type(op: &Op<'_>) -> OpResult<String> {
+    let setting = op.setting("ledger.rateType");
+    let code = setting.as_str().map(str::to_string);
+    code.ok_or_else(|| OpError::internal("no text is declared as setting 'ledger.rateType'"))
+}
+
 /// The time a document of a date is dated at: now for today's, the last moment of the day for others.
 fn moment_of(op: &Op<'_>, date: Date) -> Instant {
     if date == op.today() {
         return op.now();
     }
+    // Every day has that second.
     let midnight = date.and_hms_opt(23, 59, 59).map_or(0, |time| time.and_utc().timestamp_micros());
     Instant(midnight).plus_seconds(-i64::from(op.business().utc_offset_minutes) * 60)
 }

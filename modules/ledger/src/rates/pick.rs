@@ -117,6 +117,7 @@ impl Leg {
         let (a, d) = reduced(self.numerator, next.denominator);
         let (c, b) = reduced(next.numerator, self.denominator);
         let (numerator, denominator) = (a.checked_mul(c), b.checked_mul(d));
+        // What overflows is marked as such and answers no rate.
         Leg {
             numerator: numerator.unwrap_or(0),
             denominator: denominator.unwrap_or(1),

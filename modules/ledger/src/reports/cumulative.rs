@@ -7,6 +7,7 @@ use kernel::{Op, OpResult, ReferenceSet};
 use kernel_types::{Date, Id};
 
 use crate::balances::book_of;
+use crate::generated::Period;
 use crate::matrix::{self, Matrix, PeriodCells, Sums};
 
 /// Narrows to one value of each named dimension.
@@ -29,6 +30,7 @@ impl DimensionFilter {
     pub fn admits(&self, key: &str) -> bool {
         let mut parts = key.split('|');
         let mut passes = |wanted: &Option<String>| {
+            // The key of a balance without dimensions is empty.
             let part = parts.next().unwrap_or_default();
             wanted.as_deref().is_none_or(|wanted| wanted == part)
         };
@@ -70,7 +72,7 @@ pub struct Cumulator {
 
 impl Cumulator {
     pub async fn new(op: &mut Op<'_>, filter: DimensionFilter, closing: bool) -> OpResult<Cumulator> {
-        let spans = spans(&*op.reference("ledger.period").await?);
+        let spans = spans(&*op.reference("ledger.period").await?)?;
         let filter = DimensionFilter { book: Some(filter.book.unwrap_or_else(|| own_book(op).to_string())), ..filter };
         Ok(Cumulator { matrix: matrix::current(op).await?, spans, filter, closing })
     }
@@ -103,11 +105,14 @@ fn add_cells(cells: &PeriodCells, filter: &DimensionFilter, closing: bool, sums:
     }
 }
 
-pub fn spans(periods: &ReferenceSet) -> Vec<Span> {
+/// # Errors
+/// A period lost one of its days: without it every report would leave out what was posted in it.
+pub fn spans(periods: &ReferenceSet) -> OpResult<Vec<Span>> {
     periods
         .iter()
-        .filter_map(|period| {
-            Some(Span { id: period.id(), start: period.date("startDate")?, end: period.date("endDate")? })
+        .map(|doc| -> OpResult<Span> {
+            let period = Period::of(&doc)?;
+            Ok(Span { id: doc.id(), start: period.start_date()?, end: period.end_date()? })
         })
         .collect()
 }
@@ -124,6 +129,7 @@ pub fn whole_periods(matrix: &Matrix, spans: &[Span], filter: &DimensionFilter, 
 
 /// What an account moved between two cumulated days.
 pub fn between(earlier: &Cumulated, later: &Cumulated, account: &Id) -> Sums {
+    // An account that nothing was posted to stands at nothing.
     let at = |sums: &Cumulated| sums.get(account).copied().unwrap_or_default();
     at(later).less(at(earlier))
 }

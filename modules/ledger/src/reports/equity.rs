@@ -7,6 +7,8 @@ use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, Report
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
+use crate::facts;
+use crate::generated::{Account, AccountType, StatementLine};
 use crate::reports::cumulative::{Cumulator, DimensionFilter, own_book};
 use crate::reports::statements::table;
 use crate::reports::{Compare, span_of};
@@ -121,6 +123,7 @@ async fn rows(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult<Vec<R
     let before = cumulator.at(op, day_before(span.0)).await?;
     let after = cumulator.at(op, span.1).await?;
     let net = |sums: &crate::reports::cumulative::Cumulated, id: &Id| {
+        // An account that nothing was posted to stands at nothing.
         sums.get(id).copied().unwrap_or_default().net().saturating_neg()
     };
     let mut components: HashMap<Id, Component> = HashMap::new();
@@ -129,13 +132,13 @@ async fn rows(op: &mut Op<'_>, span: (Date, Date), book: &str) -> OpResult<Vec<R
     let mut closing = 0i64;
     for account in accounts.iter().filter(|account| !account.flag("isGroup")) {
         let id = account.id();
-        match account.text("type") {
-            Some("equity") => components.entry(id.clone()).or_default().opening = net(&before, &id),
-            Some("income" | "expense") => {
+        match Account::of(&account)?.r#type()? {
+            AccountType::Equity => components.entry(id.clone()).or_default().opening = net(&before, &id),
+            AccountType::Income | AccountType::Expense => {
                 unclosed.opening = unclosed.opening.saturating_add(net(&before, &id));
                 closing = closing.saturating_add(net(&after, &id));
             }
-            _ => {}
+            AccountType::Asset | AccountType::Liability | AccountType::OffBalance => {}
         }
     }
     for entry in entries(op, &accounts, span, book).await? {
@@ -171,10 +174,12 @@ async fn shown(
         };
         whole.add(component);
         let line = account.link("statementLine").and_then(|line| lines.get(&line));
-        let code = account.text("code").unwrap_or_default();
         let (key, label) = match &line {
-            Some(line) => ((line.int("sortOrder"), String::new()), line.text("name").unwrap_or_default().to_string()),
-            None => ((i64::MAX, code.to_string()), format!("{code} {}", account.text("name").unwrap_or_default())),
+            Some(line) => {
+                let line = StatementLine::of(line)?;
+                ((line.sort_order(), String::new()), line.name()?.to_string())
+            }
+            None => ((i64::MAX, Account::of(&account)?.code()?.to_string()), facts::code_and_name(&account)?),
         };
         let row = by_line.entry(key).or_insert_with(|| (label, Component::default(), Vec::new()));
         row.1.add(component);

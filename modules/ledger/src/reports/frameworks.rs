@@ -3,8 +3,10 @@
 use std::collections::HashMap;
 
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
-use kernel_types::{Id, Value};
+use kernel_types::{Date, Id, Value};
 
+use crate::facts;
+use crate::generated::{Account, AccountType, StatementLine};
 use crate::reports::cumulative::{Cumulator, DimensionFilter, own_book};
 
 /// `ledger.framework_comparison`.
@@ -26,30 +28,25 @@ pub fn comparison<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
         let mut label: HashMap<Id, (i64, String, i64)> = HashMap::new();
         for account in accounts.iter().filter(|account| !account.flag("isGroup")) {
             let id = account.id();
+            // An account that nothing was posted to in a book stands at nothing there.
             let net = |side: usize| sides[side].get(&id).copied().unwrap_or_default().net();
             let both = (net(0), net(1));
             if both == (0, 0) {
                 continue;
             }
+            let kind = Account::of(&account)?.r#type()?;
             let line = account.link("statementLine").and_then(|line| lines.get(&line));
             let (key, order, name, sign) = match &line {
-                Some(line) => (
-                    line.id(),
-                    line.int("sortOrder"),
-                    line.text("name").unwrap_or_default().to_string(),
-                    line.int("sign"),
-                ),
+                Some(line) => {
+                    let view = StatementLine::of(line)?;
+                    (line.id(), view.sort_order(), view.name()?.to_string(), view.sign())
+                }
                 None => {
-                    let sign = if matches!(account.text("type"), Some("asset" | "expense")) { 1 } else { -1 };
-                    let name = format!(
-                        "{} {}",
-                        account.text("code").unwrap_or_default(),
-                        account.text("name").unwrap_or_default()
-                    );
-                    (id.clone(), i64::MAX, name, sign)
+                    let sign = if matches!(kind, AccountType::Asset | AccountType::Expense) { 1 } else { -1 };
+                    (id.clone(), i64::MAX, facts::code_and_name(&account)?, sign)
                 }
             };
-            let statement = i64::from(matches!(account.text("type"), Some("income" | "expense")));
+            let statement = i64::from(matches!(kind, AccountType::Income | AccountType::Expense));
             label.entry(key.clone()).or_insert((statement * 1_000_000 + order.min(999_999), name, sign));
             let sum = amounts.entry(key).or_default();
             *sum = (sum.0.saturating_add(both.0), sum.1.saturating_add(both.1));
@@ -89,6 +86,11 @@ fn row(label: &str, amounts: Option<(i64, i64)>, kind: RowKind) -> ReportRow {
     ReportRow { cells, kind, ..ReportRow::default() }
 }
 
+kernel::columns! {
+    /// An entry of one book.
+    struct BookEntry { id: String, date: Date, number: Option<String>, book: String, narration: Option<String>, total: i64 }
+}
+
 /// `ledger.book_entries`.
 pub fn entries<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -102,18 +104,18 @@ pub fn entries<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
             sql.push(" AND book = ").value(book);
         }
         let statement = sql.push(" ORDER BY date DESC, sequence DESC").done();
-        let rows = op.rows(&statement).await?;
-        let text = |row: &kernel::Row, column: usize| row.text(column).map_or(Value::Null, Value::text);
-        let total = rows.iter().map(|row| row.int(5).unwrap_or(0)).sum::<i64>();
+        let rows: Vec<BookEntry> = op.rows_as(&statement).await?;
+        let text = |text: Option<&String>| text.map_or(Value::Null, Value::text);
+        let total = rows.iter().map(|row| row.total).sum::<i64>();
         let shown = rows.iter().map(|row| ReportRow {
             cells: vec![
-                row.date(1).map_or(Value::Null, Value::Date),
-                text(row, 2),
-                text(row, 3),
-                text(row, 4),
-                Value::Int(row.int(5).unwrap_or(0)),
+                Value::Date(row.date),
+                text(row.number.as_ref()),
+                Value::text(&row.book),
+                text(row.narration.as_ref()),
+                Value::Int(row.total),
             ],
-            keys: vec![("entry".to_string(), row.text(0).unwrap_or_default().to_string())],
+            keys: vec![("entry".to_string(), row.id.clone())],
             ..ReportRow::default()
         });
         Ok(ReportTable {

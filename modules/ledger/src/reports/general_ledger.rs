@@ -1,7 +1,7 @@
 //! General ledger and account statement: posted lines of an account with the running balance, in pages that cost the same at
 //! any depth. The cursor carries the place and the balance there, so no page adds up what came before.
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Row, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
@@ -186,6 +186,16 @@ fn narrow(sql: &mut kernel::Sql, page: &Page) {
     }
 }
 
+kernel::columns! {
+    /// A posted line and its entry.
+    struct Line {
+        date: Date, sequence: i64, number: Option<String>, entry: Id, account: Id, of_entry: Option<String>,
+        debit: i64, credit: i64, doc_debit: i64, doc_credit: i64, narration: Option<String>, currency: Option<String>, line: i64,
+    }
+}
+
+kernel::columns! { struct Net { amount: Option<i64> } }
+
 async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
     let mut balance = match &page.cursor {
         Some(cursor) => cursor.balance,
@@ -200,42 +210,39 @@ async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
     let accounts = op.reference("ledger.account").await?;
     let (mut debits, mut credits) = (0i64, 0i64);
     let mut last = None;
-    for row in rows.iter().take(usize::try_from(page.limit).unwrap_or(usize::MAX)) {
-        let amount = |column: usize| row.int(column).unwrap_or(0);
-        let (debit, credit) = (amount(6), amount(7));
-        balance = balance.saturating_add(debit).saturating_sub(credit);
-        debits = debits.saturating_add(debit);
-        credits = credits.saturating_add(credit);
-        let account = row.text(4).map(Id::from_stored);
-        let doc = account.as_ref().and_then(|id| accounts.get(id));
-        let text = |field: &str| doc.as_ref().and_then(|doc| doc.text(field)).map_or(Value::Null, Value::from);
-        let date = row.date(0).unwrap_or_default();
+    for row in rows.into_iter().take(usize::try_from(page.limit).unwrap_or(usize::MAX)) {
+        balance = balance.saturating_add(row.debit).saturating_sub(row.credit);
+        debits = debits.saturating_add(row.debit);
+        credits = credits.saturating_add(row.credit);
+        let doc = accounts.get(&row.account);
+        let of_account = |field: &str| doc.as_ref().and_then(|doc| doc.text(field)).map_or(Value::Null, Value::from);
+        let text = |text: Option<String>| text.map_or(Value::Null, Value::text);
         let money = |amount: i64| if amount == 0 { Value::Null } else { Value::Int(amount) };
         table.rows.push(ReportRow {
             cells: vec![
-                Value::Date(date),
-                value(row, 2),
-                text("code"),
-                text("name"),
-                if row.text(10).is_some_and(|text| !text.is_empty()) { value(row, 10) } else { value(row, 5) },
-                value(row, 11),
-                money(amount(8).saturating_sub(amount(9))),
-                money(debit),
-                money(credit),
+                Value::Date(row.date),
+                text(row.number),
+                of_account("code"),
+                of_account("name"),
+                text(row.narration.filter(|text| !text.is_empty()).or(row.of_entry)),
+                text(row.currency),
+                money(row.doc_debit.saturating_sub(row.doc_credit)),
+                money(row.debit),
+                money(row.credit),
                 Value::Int(balance),
             ],
             keys: vec![
-                (String::from("entry"), row.text(3).unwrap_or_default().to_string()),
-                (String::from("account"), account.map(|id| id.to_string()).unwrap_or_default()),
+                (String::from("entry"), row.entry.to_string()),
+                (String::from("account"), row.account.to_string()),
             ],
             level: 0,
             kind: RowKind::Detail,
         });
         last = Some(Cursor {
-            date,
-            sequence: amount(1),
-            entry: row.text(3).unwrap_or_default().to_string(),
-            line: amount(12),
+            date: row.date,
+            sequence: row.sequence,
+            entry: row.entry.to_string(),
+            line: row.line,
             balance,
         });
     }
@@ -250,10 +257,6 @@ async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
     totals[8] = Value::Int(credits);
     table.totals = Some(totals);
     Ok(table)
-}
-
-fn value(row: &Row, column: usize) -> Value {
-    row.text(column).map_or(Value::Null, Value::from)
 }
 
 fn carried(label: &str, balance: i64) -> ReportRow {
@@ -278,10 +281,11 @@ async fn opening(op: &mut Op<'_>, page: &Page) -> OpResult<i64> {
     sql.push(" AND l.account = ").value(Value::from(account)).push(" AND l.date < ").value(from);
     narrow(&mut sql, page);
     let statement = sql.done();
-    Ok(op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0))
+    // The sum of no lines is null.
+    Ok(op.row_as::<Net>(&statement).await?.and_then(|net| net.amount).unwrap_or(0))
 }
 
-async fn lines(op: &mut Op<'_>, page: &Page) -> OpResult<Vec<Row>> {
+async fn lines(op: &mut Op<'_>, page: &Page) -> OpResult<Vec<Line>> {
     let mut sql = op.sql(
         "SELECT l.date, l.sequence, e.number, e.id, l.account, e.narration, l.debit, l.credit, l.doc_debit, l.doc_credit, \
          l.narration, l.currency, l.seq FROM ledger_journal_entry_lines l \
@@ -308,5 +312,5 @@ async fn lines(op: &mut Op<'_>, page: &Page) -> OpResult<Vec<Row>> {
         .push(", l.parent, l.seq LIMIT ")
         .value(page.limit + 1);
     let statement = sql.done();
-    op.rows(&statement).await
+    op.rows_as(&statement).await
 }

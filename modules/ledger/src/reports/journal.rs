@@ -1,9 +1,16 @@
 //! The journal: posted entries with their lines in the order of posting.
 
-use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
-use kernel_types::Value;
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel_types::{Date, Id, Value};
 
 use crate::reports::money_or_blank;
+
+kernel::columns! { struct Place { entry: Id, sequence: i64 } }
+
+kernel::columns! {
+    /// A posted line and its entry.
+    struct Line { entry: Id, date: Date, number: Option<String>, account: Id, narration: Option<String>, own_narration: Option<String>, debit: i64, credit: i64 }
+}
 
 /// Report handler. Pages are of entries; the cursor is the place in the chain.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -31,32 +38,30 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             sql.push(" AND e.journal = ").value(journal);
         }
         let statement = sql.push(" ORDER BY e.sequence LIMIT ").value(limit + 1).done();
-        let found = op.rows(&statement).await?;
+        let found: Vec<Place> = op.rows_as(&statement).await?;
         let more = found.len() as i64 > limit;
         let shown = usize::try_from(limit).unwrap_or(usize::MAX);
-        let last = found.iter().take(shown).next_back().and_then(|row| row.int(1)).unwrap_or(after);
+        let last = found.iter().take(shown).next_back().map_or(after, |place| place.sequence);
         let mut table = ReportTable { currency: Some(op.business().currency.clone()), ..ReportTable::default() };
         let accounts = op.reference("ledger.account").await?;
         let (mut debits, mut credits) = (0i64, 0i64);
         for row in lines_between(op, &found, shown).await? {
-            let doc = row.text(3).and_then(|id| accounts.get(&kernel_types::Id::from_stored(id)));
+            let doc = accounts.get(&row.account);
             let text = |field: &str| doc.as_ref().and_then(|doc| doc.text(field)).map_or(Value::Null, Value::from);
-            let (debit, credit) = (row.int(6).unwrap_or(0), row.int(7).unwrap_or(0));
-            debits = debits.saturating_add(debit);
-            credits = credits.saturating_add(credit);
-            let narration =
-                row.text(5).filter(|text| !text.is_empty()).or(row.text(4)).map_or(Value::Null, Value::from);
+            debits = debits.saturating_add(row.debit);
+            credits = credits.saturating_add(row.credit);
+            let narration = row.own_narration.filter(|text| !text.is_empty()).or(row.narration);
             table.rows.push(ReportRow {
                 cells: vec![
-                    row.date(1).map_or(Value::Null, Value::Date),
-                    row.text(2).map_or(Value::Null, Value::from),
+                    Value::Date(row.date),
+                    row.number.map_or(Value::Null, Value::text),
                     text("code"),
                     text("name"),
-                    narration,
-                    money_or_blank(debit),
-                    money_or_blank(credit),
+                    narration.map_or(Value::Null, Value::text),
+                    money_or_blank(row.debit),
+                    money_or_blank(row.credit),
                 ],
-                keys: vec![(String::from("entry"), row.text(0).unwrap_or_default().to_string())],
+                keys: vec![(String::from("entry"), row.entry.to_string())],
                 level: 0,
                 kind: RowKind::Detail,
             });
@@ -70,8 +75,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     })
 }
 
-async fn lines_between(op: &mut Op<'_>, entries: &[kernel::Row], shown: usize) -> kernel::OpResult<Vec<kernel::Row>> {
-    let ids: Vec<&str> = entries.iter().take(shown).filter_map(|row| row.text(0)).collect();
+async fn lines_between(op: &mut Op<'_>, entries: &[Place], shown: usize) -> OpResult<Vec<Line>> {
+    let ids: Vec<&Id> = entries.iter().take(shown).map(|place| &place.entry).collect();
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -85,5 +90,5 @@ async fn lines_between(op: &mut Op<'_>, entries: &[kernel::Row], shown: usize) -
         sql.push(if index == 0 { "" } else { ", " }).value(id);
     }
     let statement = sql.push(") ORDER BY e.sequence, l.seq").done();
-    op.rows(&statement).await
+    op.rows_as(&statement).await
 }

@@ -7,6 +7,8 @@ use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, Report
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
+use crate::facts;
+use crate::generated::{Account, AccountType, StatementLine, StatementLineStatement};
 use crate::reports::by_dimension::{self, Dimension, Sheet};
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
 use crate::reports::trial_balance::filter_of;
@@ -230,9 +232,9 @@ pub(super) async fn result_statement(
         Some(compared) => (cumulator.at(op, day_before(compared.0)).await?, cumulator.at(op, compared.1).await?),
         None => (Cumulated::new(), Cumulated::new()),
     };
-    let figures = result_figures(&accounts, &[now, before]);
+    let figures = result_figures(&accounts, &[now, before])?;
     let lines = op.reference("ledger.statement_line").await?;
-    let nodes = nodes(&accounts, &lines, Which::ProfitOrLoss, by_lines);
+    let nodes = nodes(&accounts, &lines, Which::ProfitOrLoss, by_lines)?;
     let amounts = placed(figures.amounts, &accounts, by_lines);
     let costs = reading::costs(&accounts, &nodes);
     Ok(Statement { nodes, amounts, result: Some(figures.result), span, by_lines, costs })
@@ -256,29 +258,33 @@ pub(super) async fn balance_statement(
     let mut unclosed = (0i64, 0i64);
     for account in accounts.iter() {
         let id = account.id();
+        // An account that nothing was posted to stands at nothing.
         let net = |sums: &Cumulated| sums.get(&id).copied().unwrap_or_default().net();
         let both = (net(&now), net(&before));
-        match account.text("type") {
-            Some("income" | "expense") => {
+        match Account::of(&account)?.r#type()? {
+            AccountType::Income | AccountType::Expense => {
                 unclosed = (unclosed.0.saturating_add(both.0), unclosed.1.saturating_add(both.1))
             }
-            Some("asset" | "liability" | "equity") if both != (0, 0) => {
+            AccountType::Asset | AccountType::Liability | AccountType::Equity if both != (0, 0) => {
                 amounts.insert(id, both);
             }
-            _ => {}
+            AccountType::Asset | AccountType::Liability | AccountType::Equity | AccountType::OffBalance => {}
         }
     }
     let lines = op.reference("ledger.statement_line").await?;
-    let mut nodes = nodes(&accounts, &lines, Which::BalanceSheet, by_lines);
+    let mut nodes = nodes(&accounts, &lines, Which::BalanceSheet, by_lines)?;
     let mut amounts = placed(amounts, &accounts, by_lines);
     place_result(&mut nodes, &mut amounts, &lines, &accounts, unclosed, by_lines);
     Ok(Statement { nodes, amounts, result: None, span: (at, at), by_lines, costs: HashSet::new() })
 }
 
 /// Movements of income and expense in two spans.
-fn result_figures(accounts: &ReferenceSet, moved: &[(Cumulated, Cumulated); 2]) -> Figures {
+fn result_figures(accounts: &ReferenceSet, moved: &[(Cumulated, Cumulated); 2]) -> OpResult<Figures> {
     let mut figures = Figures { amounts: Amounts::new(), result: (0, 0) };
-    for account in accounts.iter().filter(|account| matches!(account.text("type"), Some("income" | "expense"))) {
+    for account in accounts.iter() {
+        if !matches!(Account::of(&account)?.r#type()?, AccountType::Income | AccountType::Expense) {
+            continue;
+        }
         let id = account.id();
         let now = between(&moved[0].0, &moved[0].1, &id).net();
         let compared = between(&moved[1].0, &moved[1].1, &id).net();
@@ -287,7 +293,7 @@ fn result_figures(accounts: &ReferenceSet, moved: &[(Cumulated, Cumulated); 2]) 
             figures.amounts.insert(id, (now, compared));
         }
     }
-    figures
+    Ok(figures)
 }
 
 /// By lines, each account's amount goes to its line (accounts without one stay by themselves).
@@ -297,6 +303,7 @@ fn placed(amounts: Amounts, accounts: &ReferenceSet, by_lines: bool) -> Amounts 
     }
     let mut by_line = Amounts::new();
     for (id, (now, compared)) in amounts {
+        // What stands on no line is shown as the account it is, by its own id.
         let line = accounts.get(&id).and_then(|account| account.link("statementLine")).unwrap_or(id);
         let sum = by_line.entry(line).or_default();
         *sum = (sum.0.saturating_add(now), sum.1.saturating_add(compared));
@@ -304,40 +311,49 @@ fn placed(amounts: Amounts, accounts: &ReferenceSet, by_lines: bool) -> Amounts 
     by_line
 }
 
-fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: bool) -> Vec<StatementNode> {
-    let belongs = |kind: &str| match which {
-        Which::ProfitOrLoss => matches!(kind, "income" | "expense"),
-        Which::BalanceSheet => matches!(kind, "asset" | "liability" | "equity"),
+fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: bool) -> OpResult<Vec<StatementNode>> {
+    let belongs = |kind: AccountType| match which {
+        Which::ProfitOrLoss => matches!(kind, AccountType::Income | AccountType::Expense),
+        Which::BalanceSheet => matches!(kind, AccountType::Asset | AccountType::Liability | AccountType::Equity),
     };
-    let sign_of = |kind: &str| if kind == "asset" { 1 } else { -1 };
     let mut nodes = Vec::new();
     if by_lines {
-        let statement = if which == Which::ProfitOrLoss { "profit_or_loss" } else { "balance_sheet" };
-        nodes.extend(lines.iter().filter(|line| line.text("statement") == Some(statement)).map(|line| StatementNode {
-            id: line.id(),
-            parent: line.link("parent"),
-            label: line.text("name").unwrap_or_default().to_string(),
-            order: (line.int("sortOrder"), String::new()),
-            sign: line.int("sign"),
-            account: None,
-        }));
+        let statement = match which {
+            Which::ProfitOrLoss => StatementLineStatement::ProfitOrLoss,
+            Which::BalanceSheet => StatementLineStatement::BalanceSheet,
+        };
+        for doc in lines.iter() {
+            let line = StatementLine::of(&doc)?;
+            if line.statement()? == statement {
+                nodes.push(StatementNode {
+                    id: doc.id(),
+                    parent: line.parent(),
+                    label: line.name()?.to_string(),
+                    order: (line.sort_order(), String::new()),
+                    sign: line.sign(),
+                    account: None,
+                });
+            }
+        }
     }
-    // By lines, accounts stand in the list only when they name no line, so that the statement always adds up.
-    let listed = accounts.iter().filter(|account| belongs(account.text("type").unwrap_or_default()));
-    for account in
-        listed.filter(|account| !by_lines || (!account.flag("isGroup") && account.link("statementLine").is_none()))
-    {
-        let code = account.text("code").unwrap_or_default();
+    for doc in accounts.iter() {
+        let account = Account::of(&doc)?;
+        let kind = account.r#type()?;
+        // By lines, accounts stand in the list only when they name no line, so that the statement always adds up.
+        let on_line = by_lines && (account.is_group() || account.statement_line().is_some());
+        if !belongs(kind) || on_line {
+            continue;
+        }
         nodes.push(StatementNode {
-            id: account.id(),
-            parent: account.link("parent").filter(|_| !by_lines),
-            label: format!("{code} {}", account.text("name").unwrap_or_default()),
-            order: (i64::MAX, code.to_string()),
-            sign: sign_of(account.text("type").unwrap_or_default()),
-            account: Some(account.id()).filter(|_| !account.flag("isGroup")),
+            id: doc.id(),
+            parent: account.parent().filter(|_| !by_lines),
+            label: facts::code_and_name(&doc)?,
+            order: (i64::MAX, account.code()?.to_string()),
+            sign: if kind == AccountType::Asset { 1 } else { -1 },
+            account: Some(doc.id()).filter(|_| !account.is_group()),
         });
     }
-    nodes
+    Ok(nodes)
 }
 
 /// Puts the result of years not yet closed on the line made for it, else on a line of its own below equity.

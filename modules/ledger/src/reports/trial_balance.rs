@@ -8,6 +8,7 @@ use kernel::{
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
+use crate::generated::{Account, AccountType};
 use crate::matrix::Sums;
 use crate::reports::by_dimension::{self, Dimension};
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
@@ -133,24 +134,28 @@ pub async fn figures(
             Some(cumulator.at(op, day_before(start)).await?)
         }
     };
-    let accounts = listed(&*op.reference("ledger.account").await?);
+    let accounts = listed(&*op.reference("ledger.account").await?)?;
     Ok(build(&accounts, &opening, &closing, fiscal.as_ref(), show_zero))
 }
 
 /// Accounts by code.
-pub fn listed(set: &ReferenceSet) -> Vec<ListedAccount> {
-    let mut accounts: Vec<ListedAccount> = set
-        .iter()
-        .map(|doc| ListedAccount {
+///
+/// # Errors
+/// An account lost its code, name or type: without the last its results would be carried on over year ends.
+pub fn listed(set: &ReferenceSet) -> OpResult<Vec<ListedAccount>> {
+    let mut accounts = Vec::with_capacity(set.len());
+    for doc in set.iter() {
+        let account = Account::of(&doc)?;
+        accounts.push(ListedAccount {
             id: doc.id(),
-            code: doc.text("code").unwrap_or_default().to_string(),
-            name: doc.text("name").unwrap_or_default().to_string(),
-            is_result: matches!(doc.text("type"), Some("income" | "expense")),
-            is_group: doc.flag("isGroup"),
-        })
-        .collect();
+            code: account.code()?.to_string(),
+            name: account.name()?.to_string(),
+            is_result: matches!(account.r#type()?, AccountType::Income | AccountType::Expense),
+            is_group: account.is_group(),
+        });
+    }
     accounts.sort_by(|a, b| a.code.cmp(&b.code));
-    accounts
+    Ok(accounts)
 }
 
 pub fn filter_of(call: &ReportCall) -> DimensionFilter {

@@ -36,6 +36,7 @@ pub fn compare<'a>(op: &'a mut Op<'_>) -> OpFuture<'a, Vec<String>> {
             let mut items = items(op, first, last).await?;
             let documents = documents(op, &heads).await?;
             for head in &heads {
+                // An entry without lines that fall due, or without items, is compared as one.
                 let due = due.remove(&head.id).unwrap_or_default();
                 let items = items.remove(&head.id).unwrap_or_default();
                 let taken_back = reversed.contains(&head.id);
@@ -107,17 +108,17 @@ fn given(text: Option<&str>) -> Option<&str> {
 
 kernel::columns! {
     /// A line that falls due.
-    struct Due { entry: String, party: String, doc_debit: Option<i64>, doc_credit: Option<i64>, debit: Option<i64>, credit: Option<i64> }
+    struct Due { entry: String, party: String, doc_debit: i64, doc_credit: i64, debit: i64, credit: i64 }
 }
 
 impl Due {
     /// In the line's currency; a debit is positive.
     fn amount(&self) -> i64 {
-        self.doc_debit.unwrap_or(0).saturating_sub(self.doc_credit.unwrap_or(0))
+        self.doc_debit.saturating_sub(self.doc_credit)
     }
 
     fn is_receivable(&self) -> bool {
-        self.amount() > 0 || self.debit.unwrap_or(0) > self.credit.unwrap_or(0)
+        self.amount() > 0 || self.debit > self.credit
     }
 }
 

@@ -14,12 +14,12 @@ on_both!(
     an_item_without_an_account_is_an_error
 );
 
-fn day(text: &str) -> Date {
+pub fn day(text: &str) -> Date {
     text.parse().expect("a date")
 }
 
 /// Posts an entry on the customers' control account in USD-priced ZAR (or base) and answers the customer.
-async fn owed(client: &Client, customer: &str, signed: &str, currency: &str, rate: &str) {
+pub async fn owed(client: &Client, customer: &str, signed: &str, currency: &str, rate: &str) {
     let (control, income) = (account(client, "1210").await, account(client, "5110").await);
     let (amount, is_credit) = (signed.trim_start_matches('-'), signed.starts_with('-'));
     let (own, other) = if is_credit { ("docCredit", "docDebit") } else { ("docDebit", "docCredit") };
@@ -34,13 +34,13 @@ async fn owed(client: &Client, customer: &str, signed: &str, currency: &str, rat
     client.post(&format!("/v1/ledger/journal-entries/{id}/post"), &json!({})).await.expect(200);
 }
 
-async fn customer(client: &Client) -> String {
+pub async fn customer(client: &Client) -> String {
     let made =
         client.post("/v1/parties/customers", &json!({"name": "Zambezi Roofing", "code": "C9"})).await.expect(201);
     made["data"]["id"].as_str().unwrap_or_default().to_string()
 }
 
-async fn items(app: &TestApp, party: &str, side: api::Side) -> Vec<api::OpenItem> {
+pub async fn items(app: &TestApp, party: &str, side: api::Side) -> Vec<api::OpenItem> {
     let party = Id::from_stored(party);
     write(app, move |op| {
         let party = party.clone();

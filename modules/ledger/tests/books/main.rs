@@ -3,6 +3,7 @@
 mod close;
 mod import;
 mod items;
+mod lost;
 mod proof;
 mod reports;
 mod statements;

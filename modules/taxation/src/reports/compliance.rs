@@ -3,7 +3,7 @@
 use chrono::Days;
 use kernel::report::ordered;
 use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
-use kernel_types::{Date, Value};
+use kernel_types::{Date, Money, Value};
 
 /// How a period stands on a day.
 pub fn standing(status: &str, due: Date, filed_on: Option<Date>, today: Date, warn_days: i64) -> &'static str {
@@ -17,6 +17,14 @@ pub fn standing(status: &str, due: Date, filed_on: Option<Date>, today: Date, wa
     }
 }
 
+kernel::columns! {
+    /// A period of a form, with its return where one was begun.
+    struct Obligation {
+        period: String, form: String, start: Date, end: Date, due: Date, payment_due: Option<Date>, status: String,
+        filed_on: Option<Date>, payable: Option<Money>, outstanding: Option<Money>, tax_return: Option<String>, authority: Option<String>,
+    }
+}
+
 /// `taxation.compliance`.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
@@ -24,7 +32,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let from = call.day("from", today.checked_sub_days(Days::new(365)).unwrap_or(today));
         let to = call.day("to", today.checked_add_days(Days::new(92)).unwrap_or(today));
         let (from, to) = ordered(from, to)?;
-        let warn = op.setting("taxation.reminderDays").as_int().unwrap_or(7);
+        let warn = op.setting_number("taxation.reminderDays")?;
         let statement = op
             .sql(
                 "SELECT p.id, f.name, p.start_date, p.end_date, p.return_due, p.payment_due, p.status, p.filed_on, r.payable, r.outstanding, r.id, f.authority \
@@ -36,28 +44,26 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .bind(from)
             .bind(to)
             .done();
-        let rows = op.rows(&statement).await?;
-        let amount = |row: &kernel::Row, column: usize| row.int(column).map_or(Value::Null, Value::Int);
-        let rows = rows.iter().map(|row| {
-            let (start, end, due) =
-                (row.date(2).unwrap_or_default(), row.date(3).unwrap_or_default(), row.date(4).unwrap_or_default());
-            let filed = row.date(7);
-            let state = standing(row.text(6).unwrap_or_default(), due, filed, today, warn);
+        let found: Vec<Obligation> = op.rows_as(&statement).await?;
+        let text = |text: Option<String>| text.map_or(Value::Null, Value::text);
+        let rows = found.into_iter().map(|row| {
+            let state = standing(&row.status, row.due, row.filed_on, today, warn);
             ReportRow {
                 cells: vec![
-                    row.text(1).map_or(Value::Null, Value::text),
-                    Value::text(crate::period::span_name(start, end)),
-                    row.text(11).map_or(Value::Null, Value::text),
-                    Value::Date(due),
-                    row.date(5).map_or(Value::Null, Value::Date),
-                    filed.map_or(Value::Null, Value::Date),
+                    Value::text(&row.form),
+                    Value::text(crate::period::span_name(row.start, row.end)),
+                    text(row.authority),
+                    Value::Date(row.due),
+                    row.payment_due.map_or(Value::Null, Value::Date),
+                    row.filed_on.map_or(Value::Null, Value::Date),
                     Value::from(state),
-                    amount(row, 8),
-                    amount(row, 9),
+                    row.payable.map_or(Value::Null, Value::Int),
+                    row.outstanding.map_or(Value::Null, Value::Int),
                 ],
                 keys: vec![
-                    ("period".to_string(), row.text(0).unwrap_or_default().to_string()),
-                    ("taxReturn".to_string(), row.text(10).unwrap_or_default().to_string()),
+                    ("period".to_string(), row.period),
+                    // A period without a return leads to none.
+                    ("taxReturn".to_string(), row.tax_return.unwrap_or_default()),
                 ],
                 ..ReportRow::default()
             }

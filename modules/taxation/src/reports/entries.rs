@@ -84,6 +84,11 @@ fn shown_row(row: &TaxRow, start: Option<Date>, filed: &[(String, Span)]) -> Rep
     }
 }
 
+kernel::columns! {
+    /// A filed return: its days, and where in the journal it and the one before it end.
+    struct Filed { number: Option<String>, start: Date, end: Date, through: i64, prior: Option<i64> }
+}
+
 async fn filed_spans(op: &mut Op<'_>) -> OpResult<Vec<(String, Span)>> {
     let statement = op
         .sql(
@@ -92,17 +97,13 @@ async fn filed_spans(op: &mut Op<'_>) -> OpResult<Vec<(String, Span)>> {
         )
         .bind(op.tenant().0)
         .done();
-    let rows = op.rows(&statement).await?;
-    let of = |row: &kernel::Row| {
-        let span = Span {
-            start: row.date(1)?,
-            end: row.date(2)?,
-            through: row.int(3).unwrap_or(0),
-            prior: row.int(4).unwrap_or(0),
-        };
-        Some((row.text(0).unwrap_or_default().to_string(), span))
+    let rows: Vec<Filed> = op.rows_as(&statement).await?;
+    let of = |row: Filed| {
+        // The first return of a form has none before it.
+        let span = Span { start: row.start, end: row.end, through: row.through, prior: row.prior.unwrap_or(0) };
+        (row.number.unwrap_or_default(), span)
     };
-    Ok(rows.iter().filter_map(of).collect())
+    Ok(rows.into_iter().map(of).collect())
 }
 
 async fn of_days(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Vec<TaxRow>> {
@@ -118,9 +119,8 @@ async fn of_days(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Vec<TaxRow>> {
 async fn of_return(op: &mut Op<'_>, id: &Id, name: Option<&str>) -> OpResult<(Vec<TaxRow>, Option<Date>)> {
     let doc = op.load("taxation.tax_return", id).await?;
     let forms = op.reference("taxation.return_form").await?;
-    let Some(form) = doc.link("form").and_then(|form| forms.get(&form)).map(|doc| Form::of(&doc)) else {
-        return Ok((Vec::new(), None));
-    };
+    let Some(form) = doc.link("form").and_then(|form| forms.get(&form)) else { return Ok((Vec::new(), None)) };
+    let form = Form::of(&form)?;
     let Some(around) = of_stored(op, &doc).await? else { return Ok((Vec::new(), None)) };
     let mut rows = gather(op, &form, &around).await?.rows;
     if let Some(name) = name.filter(|name| !name.is_empty()) {

@@ -1,8 +1,9 @@
 //! Where the business stands with the authorities, in one row; and the split by currency.
 
 use kernel::report::month_start;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Statement};
 use kernel_types::{Date, Value};
+use ledger::generated::TaxCode;
 
 use crate::form::Side;
 use crate::rows::{self, Window};
@@ -22,19 +23,19 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             .sql("SELECT CAST(COALESCE(SUM(outstanding), 0) AS BIGINT) FROM taxation_tax_return WHERE tenant = ? AND status = 'filed' AND outstanding > 0")
             .bind(op.tenant().0)
             .done();
-        let owed = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+        let owed = one(op, &statement).await?;
         let count = |sql: &str, op: &mut Op<'_>, day: Date| op.sql(sql).bind(op.tenant().0).bind(day).done();
         let late = count(
             "SELECT COUNT(*) FROM taxation_tax_period WHERE tenant = ? AND status = 'open' AND return_due < ?",
             op,
             today,
         );
-        let late = op.row(&late).await?.and_then(|row| row.int(0)).unwrap_or(0);
+        let late = one(op, &late).await?;
         let statement = op
             .sql("SELECT CAST(COALESCE(SUM(payable), 0) AS BIGINT) FROM taxation_tax_return WHERE tenant = ? AND status IN ('draft', 'reviewed')")
             .bind(op.tenant().0)
             .done();
-        let prepared = op.row(&statement).await?.and_then(|row| row.int(0)).unwrap_or(0);
+        let prepared = one(op, &statement).await?;
         let cells = [output, input, output - input, owed, late, prepared].map(Value::Int).to_vec();
         Ok(ReportTable {
             rows: vec![ReportRow { cells, ..ReportRow::default() }],
@@ -42,6 +43,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             ..ReportTable::default()
         })
     })
+}
+
+kernel::columns! { struct Figure { amount: i64 } }
+
+/// A sum or a count, which always has a row.
+async fn one(op: &mut Op<'_>, statement: &Statement) -> OpResult<i64> {
+    Ok(op.row_as::<Figure>(statement).await?.map_or(0, |figure| figure.amount))
 }
 
 /// `taxation.by_currency`: taxable amounts and tax of a span of days in each currency of the documents.
@@ -81,7 +89,7 @@ pub fn rates<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
                 .filter(|(from, _)| *from <= on)
                 .max();
             let Some((since, rate)) = in_force else { continue };
-            let name = code.text("code").unwrap_or_default().to_string();
+            let name = TaxCode::of(&code)?.code()?.to_string();
             let cells = vec![
                 Value::text(&name),
                 code.get("name").clone(),

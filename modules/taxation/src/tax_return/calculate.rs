@@ -9,6 +9,7 @@ use serde_json::{Map, Value as Json};
 use super::versions::{MemberAccess, refuse_second, standing};
 use crate::boxes::{Filled, amount_of, fill};
 use crate::form::{Form, Rule, Side, Stands};
+use crate::generated::{TaxReturn, tax_return_boxes};
 use crate::rows::{self, Moved, TaxRow};
 
 /// Calculator of returns: while it is a draft, everything is computed anew.
@@ -48,13 +49,14 @@ pub async fn compute(op: &mut Op<'_>, draft: &mut Draft, through: i64) -> OpResu
         refuse_second(op, draft, &period_id).await?;
     }
     let forms = op.reference("taxation.return_form").await?;
-    let Some(form) = forms.get(&form_id).map(|doc| Form::of(&doc)) else { return Ok(()) };
+    let Some(form) = forms.get(&form_id) else { return Ok(()) };
+    let form = Form::of(&form)?;
     head(draft, &period, &form);
     let around = standing(op, &form.id, &period_id, (start, end), draft.link("amends"), through).await?;
     let found = gather(op, &form, &around).await?;
     let inputs = inputs(op, draft, &form).await?;
     let filled = fill(&form, &found.rows.iter().map(|row| row.taxed.clone()).collect::<Vec<_>>(), &inputs);
-    set_boxes(draft, &form, &filled, around.amends.as_ref());
+    set_boxes(draft, &form, &filled, around.amends.as_ref())?;
     set_currencies(draft, &found.rows);
     let payable = amount_of(&form, &filled, Stands::Payable);
     let before = around.amends.as_ref().map_or(0, |doc| doc.int("payable"));
@@ -141,6 +143,7 @@ async fn inputs(op: &mut Op<'_>, draft: &mut Draft, form: &Form) -> OpResult<BTr
     for index in 0..draft.line_count("inputs") {
         let Some(line) = draft.line("inputs", index) else { continue };
         let (name, amount, chosen) =
+            // A box that is not named is refused as one the form does not have.
             (line.text("box").unwrap_or_default().to_string(), line.int("amount"), line.link("account"));
         let pointer = format!("/inputs/{index}/box");
         let Some(def) = form.boxes.iter().find(|def| def.name == name) else {
@@ -163,17 +166,19 @@ async fn inputs(op: &mut Op<'_>, draft: &mut Draft, form: &Form) -> OpResult<BTr
     Ok(inputs)
 }
 
-fn set_boxes(draft: &mut Draft, form: &Form, filled: &[Filled], before: Option<&Doc>) {
-    let filed: BTreeMap<String, i64> = before
-        .map(|doc| {
-            doc.lines("boxes")
-                .map(|line| (line.text("box").unwrap_or_default().to_string(), line.int("amount")))
-                .collect()
-        })
-        .unwrap_or_default();
+fn set_boxes(draft: &mut Draft, form: &Form, filled: &[Filled], before: Option<&Doc>) -> OpResult<()> {
+    // A return that amends none has nothing filed before it.
+    let mut filed: BTreeMap<String, i64> = BTreeMap::new();
+    if let Some(doc) = before {
+        for line in TaxReturn::of(doc)?.boxes() {
+            let name = line.r#box().ok_or_else(|| line.missing(tax_return_boxes::BOX))?;
+            filed.insert(name.to_string(), line.amount());
+        }
+    }
     let own = draft.id();
     draft.clear_lines("boxes");
     for (def, filled) in form.boxes.iter().zip(filled) {
+        // A box the form did not have then was filed as nothing.
         let old = before.map(|_| filed.get(&def.name).copied().unwrap_or(0));
         draft.push_line(
             "boxes",
@@ -197,6 +202,7 @@ fn set_boxes(draft: &mut Draft, form: &Form, filled: &[Filled], before: Option<&
             ],
         );
     }
+    Ok(())
 }
 
 /// Sales, purchases and their taxes in each currency of the documents: authorities that take tax in the currency it was charged
@@ -255,19 +261,17 @@ async fn set_posting(
         );
         cleared -= net;
     }
-    let before: BTreeMap<String, i64> = around
-        .amends
-        .as_ref()
-        .map(|doc| {
-            doc.lines("inputs")
-                .map(|line| (line.text("box").unwrap_or_default().to_string(), line.int("amount")))
-                .collect()
-        })
-        .unwrap_or_default();
+    let mut before: BTreeMap<String, i64> = BTreeMap::new();
+    if let Some(doc) = &around.amends {
+        for line in TaxReturn::of(doc)?.inputs() {
+            before.insert(line.r#box()?.to_string(), line.amount()?);
+        }
+    }
     let (mut entered, mut unbacked) = (0, 0);
     for index in 0..draft.line_count("inputs") {
         let Some(line) = draft.line("inputs", index) else { continue };
         let name = line.text("box").unwrap_or_default().to_string();
+        // What was not entered on the return before counts whole.
         let posted = form.weight_in_payable(&name) * (line.int("amount") - before.get(&name).copied().unwrap_or(0));
         if line.link("account").is_some() {
             entered += posted

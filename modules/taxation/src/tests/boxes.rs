@@ -1,9 +1,12 @@
 use std::collections::BTreeMap;
 
-use kernel_types::Id;
+use kernel::OpError;
+use kernel_types::scaled::power_of_ten;
+use kernel_types::{Id, RATE_SCALE};
 
 use crate::boxes::{Taxed, amount_of, fill, rounded};
 use crate::form::{BoxDef, Documents, Form, Measure, Rule, Side, Stands, admits, parse_formula};
+use crate::rows::in_base;
 
 fn taxes(name: &str, side: Side, measure: Measure, documents: Documents, codes: &str) -> BoxDef {
     let codes = codes.split_whitespace().map(str::to_string).collect();
@@ -101,4 +104,11 @@ fn amounts_are_rounded_once_to_the_forms_unit() {
     assert_eq!(rounded(1_239_999, 10_000, true), 1_230_000);
     assert_eq!(rounded(-1_239_999, 10_000, true), -1_230_000);
     assert_eq!(rounded(1_239_999, 1, false), 1_239_999);
+}
+
+#[test]
+fn tax_beyond_every_amount_is_refused_and_not_left_out() {
+    let two = 2 * power_of_ten(RATE_SCALE);
+    assert_eq!(in_base(1_155_000, two, 2).unwrap(), 2_310_000);
+    assert!(matches!(in_base(i64::MAX, two, 2), Err(OpError::Refused { code, .. }) if code == "amount_too_large"));
 }

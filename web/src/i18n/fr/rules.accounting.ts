@@ -2,6 +2,8 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what accounting, banking and approvals say when they refuse. See `data/sentences.ts`. */
 export const rulesAccounting: Words = {
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} n’a pas de numéro de compte, dont ce fichier a besoin. Saisissez son numéro de compte ou son IBAN sous Comptes bancaires.',
   'The payment of {1} is of another amount than its line here.':
     'Le paiement de {1} est d’un autre montant que sa ligne ici.',
   'This bill is not in the batch.': 'Cette facture n’est pas dans le lot.',

@@ -2,6 +2,8 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what accounting, banking and approvals say when they refuse. See `data/sentences.ts`. */
 export const rulesAccounting: Words = {
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} não tem número de conta, de que este ficheiro precisa. Introduza o número de conta ou o IBAN em Contas bancárias.',
   'The payment of {1} is of another amount than its line here.':
     'O pagamento de {1} é de outro valor do que a sua linha aqui.',
   'This bill is not in the batch.': 'Esta fatura de fornecedor não está no lote.',

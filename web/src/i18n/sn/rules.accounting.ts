@@ -2,6 +2,8 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what accounting, banking and approvals say when they refuse. See `data/sentences.ts`. */
 export const rulesAccounting: Words = {
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} haina nhamba yeakaundi, iyo inodiwa nefaira iri. Isa nhamba yayo yeakaundi kana IBAN paMaakaundi ebhanga.',
   'The payment of {1} is of another amount than its line here.': 'Mubhadharo we{1} wakasiyana nemutsara wawo pano.',
   'This bill is not in the batch.': 'Bhiri iri harisi muboka.',
   'This bill is in the batch already.': 'Bhiri iri ratova muboka.',

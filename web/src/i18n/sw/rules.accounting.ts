@@ -2,6 +2,8 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what accounting, banking and approvals say when they refuse. See `data/sentences.ts`. */
 export const rulesAccounting: Words = {
+  '{1} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.':
+    '{1} haina namba ya akaunti, ambayo faili hii inaihitaji. Weka namba yake ya akaunti au IBAN kwenye Akaunti za benki.',
   'The payment of {1} is of another amount than its line here.':
     'Malipo ya {1} ni ya kiasi tofauti na mstari wake hapa.',
   'This bill is not in the batch.': 'Bili hii haiko kwenye kundi.',

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, ReferenceSet, ReportRow, RowKind};
+use kernel::{Doc, OpError, OpResult, ReferenceSet, ReportRow, RowKind};
 use kernel_types::{Date, Id, Value};
 
 use super::Method;
 use super::flows::{Flows, Section, Side};
+use crate::facts;
+use crate::generated::StatementLine;
 use crate::reports::statements::{Amounts, StatementNode, cells, heading, rows_of, total};
 
 /// What the rows are made from.
@@ -37,6 +39,7 @@ fn takes(line: &Doc) -> Vec<String> {
         Value::Json(json) => json
             .as_array()
             .map(|words| words.iter().filter_map(|word| word.as_str().map(str::to_string)).collect())
+            // A line that names none takes the rest.
             .unwrap_or_default(),
         _ => Vec::new(),
     }
@@ -60,7 +63,7 @@ fn line_of<'l>(lines: &'l [Doc], section: Section, side: Option<Side>, account: 
 }
 
 /// Rows of the statement: its parts, then cash before, the change, and cash after by account.
-pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> {
+pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<ReportRow>> {
     let framework = framework(layout);
     let mut lines: Vec<Doc> = layout
         .lines
@@ -70,15 +73,18 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> 
     lines.sort_by_key(|line| line.int("sortOrder"));
     let mut nodes: Vec<StatementNode> = lines
         .iter()
-        .map(|line| StatementNode {
-            id: line.id(),
-            parent: line.link("parent"),
-            label: line.text("name").unwrap_or_default().to_string(),
-            order: (line.int("sortOrder"), String::new()),
-            sign: 1,
-            account: None,
+        .map(|line| -> OpResult<StatementNode> {
+            let view = StatementLine::of(line)?;
+            Ok(StatementNode {
+                id: line.id(),
+                parent: view.parent(),
+                label: view.name()?.to_string(),
+                order: (view.sort_order(), String::new()),
+                sign: 1,
+                account: None,
+            })
         })
-        .collect();
+        .collect::<OpResult<_>>()?;
     let mut amounts = Amounts::new();
     let profit = lines.iter().find(|line| line.text("section") == Some("profit")).map(Doc::id);
     match (layout.method, profit) {
@@ -109,12 +115,9 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> 
                 // The same account may stand in several parts.
                 let id = Id::from_stored(&format!("{}{side:?}{account}", word(section)));
                 if !nodes.iter().any(|node| node.id == id) {
-                    let label = doc
-                        .as_ref()
-                        .map(|doc| {
-                            format!("{} {}", doc.text("code").unwrap_or_default(), doc.text("name").unwrap_or_default())
-                        })
-                        .unwrap_or_default();
+                    let named =
+                        doc.as_ref().ok_or_else(|| OpError::internal(format!("a flow of no account: {account}")))?;
+                    let label = facts::code_and_name(named)?;
                     let mut node = bare(&id, line.clone(), &label, i64::MAX);
                     node.account = Some(account.clone());
                     nodes.push(node);
@@ -145,8 +148,8 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> 
             }
         })
         .collect();
-    rows.extend(reconciled(layout, now, before));
-    rows
+    rows.extend(reconciled(layout, now, before)?);
+    Ok(rows)
 }
 
 fn joined(now: &Flows, before: &Flows) -> BTreeMap<(Section, Option<Side>, Id), (i64, i64)> {
@@ -158,7 +161,7 @@ fn joined(now: &Flows, before: &Flows) -> BTreeMap<(Section, Option<Side>, Id), 
 }
 
 /// Cash before, the change and cash after (IAS 7.45), by account.
-fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow> {
+fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<ReportRow>> {
     let sum = |sums: &BTreeMap<Id, i64>| sums.values().sum::<i64>();
     let mut rows = vec![heading("Cash and cash equivalents")];
     let opening = (sum(&now.opening), sum(&before.opening));
@@ -181,7 +184,7 @@ fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow
         now.closing.iter().map(|(id, net)| (id, *net, 0)).chain(before.closing.iter().map(|(id, net)| (id, 0, *net)))
     {
         let Some(doc) = layout.accounts.get(id) else { continue };
-        let label = format!("{} {}", doc.text("code").unwrap_or_default(), doc.text("name").unwrap_or_default());
+        let label = facts::code_and_name(&doc)?;
         let row = accounts.entry(label).or_insert((id.clone(), 0, 0));
         *row = (id.clone(), row.1 + after, row.2 + earlier);
     }
@@ -191,7 +194,7 @@ fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> Vec<ReportRow
         level: 1,
         kind: RowKind::Detail,
     }));
-    rows
+    Ok(rows)
 }
 
 fn bare(id: &Id, parent: Option<Id>, label: &str, order: i64) -> StatementNode {

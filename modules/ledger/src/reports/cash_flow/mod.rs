@@ -45,7 +45,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             by_lines: call.text("layout") != Some("accounts"),
             span,
         };
-        let rows = lines::rows(&layout, &now, &before);
+        let rows = lines::rows(&layout, &now, &before)?;
         let mut table = table(op, rows);
         if now.without_cash != 0 {
             let currency = &op.business().currency;
