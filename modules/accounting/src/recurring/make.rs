@@ -129,7 +129,7 @@ fn head(draft: &Draft, date: Date, fields: &[&str]) -> Map<String, Json> {
     body
 }
 
-async fn trade_lines(op: &mut Op<'_>, draft: &Draft, date: Date, _extra: &[&str]) -> OpResult<Vec<Json>> {
+async fn trade_lines(_op: &mut Op<'_>, draft: &Draft, date: Date, _extra: &[&str]) -> OpResult<Vec<Json>> {
     let start = draft.date("startOn").unwrap_or(date);
     let raise =
         (draft.text("prices") == Some("increase")).then(|| (draft.int("increasePct"), whole_years(start, date)));
