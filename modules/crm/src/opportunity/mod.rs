@@ -233,6 +233,6 @@ mod tests {
 
     #[test]
     fn a_deal_beyond_every_amount_is_not_worth_nothing() {
-        assert!(net(i64::MAX, 100_000_000, 0, CENT).is_err());
+        assert!(net(i64::MAX, 200_000_000, 0, CENT).is_err());
     }
 }
