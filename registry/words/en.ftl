@@ -2,6 +2,7 @@
 written--1-30-days = 1–30 days
 written--1-column-is-left-out-your-access-does-not-show-them = 1 column is left out: your access does not show them.
 written--1-commented-on-2 = { $p1 } commented on { $p2 }
+written--1-is-your-code-for-2 = { $p1 } is your code for { $p2 }.
 written--1-mentioned-you-in-2 = { $p1 } mentioned you in { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } opened { $p2 } in an emergency
 written--31-60-days = 31–60 days

@@ -20,6 +20,7 @@ record--edit = Modifier : { $title }
 written--1-30-days = 1–30 jours
 written--1-column-is-left-out-your-access-does-not-show-them = Une colonne est omise : vos droits ne la montrent pas.
 written--1-commented-on-2 = { $p1 } a commenté { $p2 }
+written--1-is-your-code-for-2 = { $p1 } est votre code pour { $p2 }.
 written--1-mentioned-you-in-2 = { $p1 } vous a mentionné dans { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } a ouvert { $p2 } en urgence
 written--31-60-days = 31–60 jours

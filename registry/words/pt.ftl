@@ -20,6 +20,7 @@ record--edit = Editar: { $title }
 written--1-30-days = 1–30 dias
 written--1-column-is-left-out-your-access-does-not-show-them = Falta uma coluna: o seu acesso não a mostra.
 written--1-commented-on-2 = { $p1 } comentou { $p2 }
+written--1-is-your-code-for-2 = { $p1 } é o seu código para { $p2 }.
 written--1-mentioned-you-in-2 = { $p1 } mencionou-o em { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } abriu { $p2 } numa emergência
 written--31-60-days = 31–60 dias

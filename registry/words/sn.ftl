@@ -20,6 +20,7 @@ record--edit = Gadzirisa: { $title }
 written--1-30-days = Mazuva 1–30
 written--1-column-is-left-out-your-access-does-not-show-them = Koramu imwe yasiiwa: mvumo yenyu haiiratidzi.
 written--1-commented-on-2 = { $p1 } ataura nezva{ $p2 }
+written--1-is-your-code-for-2 = { $p1 } ndiyo kodhi yenyu ye{ $p2 }.
 written--1-mentioned-you-in-2 = { $p1 } akutaurai mu{ $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } avhura { $p2 } nekuda kwekukurumidza
 written--31-60-days = Mazuva 31–60

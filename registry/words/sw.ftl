@@ -20,6 +20,7 @@ record--edit = Hariri: { $title }
 written--1-30-days = Siku 1–30
 written--1-column-is-left-out-your-access-does-not-show-them = Safu 1 imeachwa: ufikiaji wako hauioneshi.
 written--1-commented-on-2 = { $p1 } ametoa maoni kuhusu { $p2 }
+written--1-is-your-code-for-2 = { $p1 } ni msimbo wako wa { $p2 }.
 written--1-mentioned-you-in-2 = { $p1 } amekutaja katika { $p2 }
 written--1-opened-2-in-an-emergency = { $p1 } amefungua { $p2 } kwa dharura
 written--31-60-days = Siku 31–60
