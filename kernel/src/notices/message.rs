@@ -376,8 +376,9 @@ pub(super) async fn states(app: &App, context: &OpContext, ids: &[Id]) -> OpResu
     let mut sql = reader.sql("SELECT id, status, problem FROM notice_message WHERE tenant = ? AND user_id = ?");
     sql.bind(context.tenant().0).bind(&context.actor.user).among("id", ids);
     let rows = reader.rows(&sql.done()).await?;
+    let said = |problem: &str| app.product.registry.written.translate(problem).unwrap_or_else(|| problem.to_string());
     let state = |row: &Row| {
-        let state = State { status: row.text(1)?.to_string(), problem: row.text(2).map(str::to_string) };
+        let state = State { status: row.text(1)?.to_string(), problem: row.text(2).map(said) };
         Some((row.text(0)?.to_string(), state))
     };
     Ok(rows.iter().filter_map(state).collect())
