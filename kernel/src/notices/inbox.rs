@@ -103,7 +103,8 @@ pub async fn list(app: &App, context: &OpContext, asked: &Asked) -> OpResult<Jso
         let about = readable(app, context, rows.iter().map(|row| (row.entity.as_str(), &row.record))).await?;
         let more = rows.len() == BATCH;
         let letters = letters(app, &rows).await?;
-        let ids: Vec<Id> = rows.iter().filter_map(|row| row.message.clone()).collect::<BTreeSet<Id>>().into_iter().collect();
+        let ids: Vec<Id> =
+            rows.iter().filter_map(|row| row.message.clone()).collect::<BTreeSet<Id>>().into_iter().collect();
         let messages = message::states(app, context, &ids).await?;
         for row in rows {
             let here = (row.happened_at, row.id.clone());

@@ -136,7 +136,8 @@ pub async fn gateway_for_codes(app: &App, context: &OpContext, channel: MessageC
         return Err(OpError::refused("not_live", "Test data sends no messages."));
     }
     gateway(app, context, channel).ok_or_else(|| {
-        let message = "No gateway is switched on for this channel. An administrator can install one under Settings, Plugins.";
+        let message =
+            "No gateway is switched on for this channel. An administrator can install one under Settings, Plugins.";
         OpError::refused_at("/channel", "no_gateway", message)
     })
 }
