@@ -55,6 +55,11 @@ const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
   });
+/** As Enter in the field does. */
+const submit = (label: string) =>
+  act(async () => {
+    fireEvent.submit(screen.getByLabelText(label));
+  });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 it('says that nothing can be sent where there is no gateway', async () => {
@@ -75,15 +80,15 @@ it('sends a code and takes it back, wrong, over and right', async () => {
   type('Phone number', NUMBER);
   answers.push(told(202, { data: { number: NUMBER, retryAfterSeconds: 0 } }));
   channels = [{ ...sms, waiting }, whatsapp];
-  await press('Send code');
+  await submit('Phone number');
   await screen.findByText(`We sent a code to ${NUMBER}. Enter it here.`);
 
   type('Code', '000000');
   answers.push(refused('wrong_code', 'This code is not right. Check the latest message.'));
-  await press('Confirm');
+  await submit('Code');
   await screen.findByText('This code is not right. Check the latest message.');
   answers.push(refused('code_over', 'This code is too old, or was tried too often. Ask for a new one.'));
-  await press('Confirm');
+  await submit('Code');
   await screen.findByText('This code is too old, or was tried too often. Ask for a new one.');
 
   answers.push(told(429, { code: 'too_many_requests', message: 'Wait', retryAfterSeconds: 42 }));
@@ -94,7 +99,7 @@ it('sends a code and takes it back, wrong, over and right', async () => {
   type('Code', '482913');
   answers.push(told(200, { data: { channel: 'sms', number: NUMBER } }));
   channels = [{ ...sms, number: NUMBER }, whatsapp];
-  await press('Confirm');
+  await submit('Code');
   await screen.findByText(NUMBER);
   expect(changed).toHaveBeenCalled();
   expect(screen.queryByLabelText('Code')).toBeNull();
