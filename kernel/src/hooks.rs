@@ -27,7 +27,7 @@ use crate::error::{FieldError, OpError, OpResult};
 
 pub(crate) use after::{saved, transitioned};
 pub(crate) use columns::add as add_columns;
-pub use kernel_manifest::source::plugin::{HookPoint, OnFault};
+pub use kernel_manifest::source::plugin::{HookPoint, MessageChannel, OnFault};
 pub(crate) use on_save::{fill, guard, validate};
 pub use question::Question;
 
@@ -98,6 +98,11 @@ pub trait HookRunner: Send + Sync {
         Vec::new()
     }
 
+    /// Hooks that take messages of a channel to people of the business.
+    fn gateways(&self, _context: &OpContext, _channel: MessageChannel) -> Vec<Hook> {
+        Vec::new()
+    }
+
     /// Runs one guest, outside any transaction.
     async fn ask(&self, context: &OpContext, question: &Question) -> Answer;
 }
@@ -139,6 +144,10 @@ impl Hooks {
 
     pub(crate) fn actions(&self, context: &OpContext, entity: &str) -> Vec<Hook> {
         self.runner.get().map(|runner| runner.actions(context, entity)).unwrap_or_default()
+    }
+
+    pub(crate) fn gateways(&self, context: &OpContext, channel: MessageChannel) -> Vec<Hook> {
+        self.runner.get().map(|runner| runner.gateways(context, channel)).unwrap_or_default()
     }
 
     /// Names of the plugins of the business that do something after a transition.

@@ -4,24 +4,30 @@
 //! ([`deliver`]): that takes the grants of other people, and neither their number nor their rights may slow down or fail what
 //! somebody saves. The outbox delivers at least once, so each row knows the event it counted last. A row holds no words and no
 //! values: sentences are made of the record as its reader may see it, in the reader's language, whenever they are read
-//! ([`inbox`], [`letters`], [`push`]).
+//! ([`inbox`], [`letters`], [`push`], [`messages`]); only a message by SMS or WhatsApp is kept in words, sealed, until its gateway
+//! took it ([`message`]).
 
 pub(crate) mod cause;
 pub mod deliver;
 pub mod inbox;
 mod letters;
+pub mod message;
+mod messages;
 mod offered;
 pub mod preferences;
 mod push;
 mod readable;
 mod recipient;
 mod sentence;
+mod short;
 mod told;
 
 pub use deliver::deliver;
 pub use letters::send as send_letters;
+pub use messages::send as send_messages;
 pub use offered::offered;
 pub use push::send as send_pushes;
+pub use recipient::channels as reachable;
 
 /// Event by which somebody may have to be told something.
 pub const CAUSED: &str = "notices.caused";
@@ -29,6 +35,8 @@ pub const CAUSED: &str = "notices.caused";
 pub const MAIL: &str = "notices.mail";
 /// Event by which a person's browsers are to be told.
 pub const PUSH: &str = "notices.push";
+/// Event by which a message to somebody's number is due; its data names the person and the channel.
+pub const MESSAGE: &str = "notices.message";
 /// What browsers hear when their person's notices changed; its data names the person.
 pub const CHANGED: &str = "notices.changed";
 
@@ -49,7 +57,9 @@ pub(crate) async fn sweep(
     tenant: kernel_types::TenantId,
     now: kernel_types::Instant,
 ) -> crate::OpResult<u64> {
+    let oldest = now.plus_seconds(-KEPT_DAYS * 86_400);
+    message::sweep(tx, tenant, oldest, now).await?;
     let mut sql = tx.sql("DELETE FROM notice WHERE tenant = ? AND happened_at < ?");
-    sql.bind(tenant.0).bind(now.plus_seconds(-KEPT_DAYS * 86_400));
+    sql.bind(tenant.0).bind(oldest);
     Ok(tx.execute(&sql.done()).await?)
 }

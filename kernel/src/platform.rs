@@ -19,6 +19,7 @@ pub mod mail;
 pub mod member;
 pub mod member_access;
 pub mod membership;
+pub mod number;
 pub mod passkey;
 pub mod person;
 pub mod personal;

@@ -204,9 +204,9 @@ impl Check<'_> {
 
     /// Keys that this point needs, and keys that mean nothing there.
     fn belongs(&mut self, place: &Path<'_>, hook: &HookDecl) {
-        use HookPoint::{AfterTransition, Callback, ComputedField, Guard, Job, PayrollFormula, ReportColumn};
+        use HookPoint::{AfterTransition, Callback, ComputedField, Guard, Job, Message, PayrollFormula, ReportColumn};
         let on = hook.on;
-        let wants_entity = !matches!(on, PayrollFormula | ReportColumn | Job | Callback);
+        let wants_entity = !matches!(on, PayrollFormula | ReportColumn | Job | Callback | Message);
         let keys = [
             ("entity", hook.entity.is_some(), wants_entity && on != HookPoint::Action, wants_entity),
             (
@@ -223,6 +223,7 @@ impl Check<'_> {
             ),
             ("report", hook.report.is_some(), on == ReportColumn, on == ReportColumn),
             ("every", hook.every.is_some(), on == Job, on == Job),
+            ("channel", hook.channel.is_some(), on == Message, on == Message),
             ("input", hook.input.is_some(), false, on == HookPoint::Action),
             ("reads", !hook.reads.is_empty(), false, wants_entity),
         ];

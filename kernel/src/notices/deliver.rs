@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use kernel_manifest::model::{Audience, Entity, Importance, Notice, NoticeGroup};
+use kernel_manifest::source::plugin::MessageChannel;
 use kernel_store::OutboxEvent;
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
 use super::preferences::Channel;
 use super::recipient::{Recipient, recipients};
-use super::{BREAK_GLASS, COMMENT, MAIL, MENTION, PUSH, readable, sentence};
+use super::{BREAK_GLASS, COMMENT, MAIL, MENTION, MESSAGE, PUSH, readable, sentence};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
@@ -37,6 +38,7 @@ struct Line {
     importance: Importance,
     mail_at: Option<Instant>,
     push_at: Option<Instant>,
+    message: Option<(MessageChannel, Instant)>,
 }
 
 /// Tells what an event of [`super::CAUSED`] is about; answers who was told. Safe to repeat.
@@ -178,9 +180,13 @@ async fn followers(op: &mut Op<'_>, address: &str, record: &Id) -> OpResult<BTre
 /// What is written for somebody: nothing where they may not read the record, or want to hear nothing of the kind.
 async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: Told) -> OpResult<Option<Line>> {
     let Some((group, importance)) = sentence::standing(&app.product.registry, &told.kind) else { return Ok(None) };
-    let channel = recipient.preferences.channel(&told.kind, group);
+    let mut channel = recipient.preferences.channel(&told.kind, group);
     if channel == Channel::None {
         return Ok(None);
+    }
+    // A number was removed, or the gateway: what somebody wanted to hear at once comes by mail.
+    if channel.message().is_some_and(|way| !recipient.numbers.contains_key(&way)) {
+        channel = Channel::Mail;
     }
     let may =
         readable::readable(app, &recipient.context, std::iter::once((told.entity.as_str(), &told.record))).await?;
@@ -190,7 +196,9 @@ async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: 
     let (now, offset) = (context.now, context.business.utc_offset_minutes);
     let mail_at = recipient.preferences.mail_at(channel, importance, now, offset);
     let push_at = recipient.preferences.push_at(channel, importance, now, offset).filter(|_| recipient.has_devices);
-    Ok(Some(Line { user: recipient.user.id.clone(), told, group, importance, mail_at, push_at }))
+    let message_at = recipient.preferences.message_at(channel, importance, now, offset);
+    let message = channel.message().zip(message_at);
+    Ok(Some(Line { user: recipient.user.id.clone(), told, group, importance, mail_at, push_at, message }))
 }
 
 /// Writes one row, or counts on in the one that is still unread.
@@ -227,15 +235,18 @@ async fn write(op: &mut Op<'_>, line: &Line, cause: &Id, actor: Option<&Id>) -> 
         return Ok(());
     }
     if let Some(at) = line.mail_at {
-        announce(op, &line.user, MAIL, "mail_at = ? AND mailed_at IS NULL", at).await?;
+        announce(op, &line.user, MAIL, "mail_at = ? AND mailed_at IS NULL", at, None).await?;
     }
     if let Some(at) = line.push_at {
-        announce(op, &line.user, PUSH, "push_at = ? AND pushed_at IS NULL", at).await?;
+        announce(op, &line.user, PUSH, "push_at = ? AND pushed_at IS NULL", at, None).await?;
+    }
+    if let Some((channel, at)) = line.message {
+        announce(op, &line.user, MESSAGE, "message_at = ? AND messaged_at IS NULL", at, Some(channel)).await?;
     }
     let id = op.new_id();
     let mut sql = op.sql(
-        "INSERT INTO notice (tenant, id, user_id, entity, record, kind, notice_group, importance, actor, times, cause, happened_at, mail_at, push_at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?)",
+        "INSERT INTO notice (tenant, id, user_id, entity, record, kind, notice_group, importance, actor, times, cause, happened_at, mail_at, push_at, message_at, message_channel) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?)",
     );
     sql.bind(tenant)
         .bind(&id)
@@ -250,20 +261,32 @@ async fn write(op: &mut Op<'_>, line: &Line, cause: &Id, actor: Option<&Id>) -> 
         .bind(now);
     let when = |at: Option<Instant>| at.map_or(Value::Null, Value::Instant);
     sql.bind(when(line.mail_at)).bind(when(line.push_at));
+    sql.bind(when(line.message.map(|(_, at)| at))).bind(line.message.map(|(channel, _)| channel.as_str()));
     op.execute(&sql.done()).await?;
     Ok(())
 }
 
 /// Leaves the event by which somebody is told outside the product, unless one for this moment waits already.
-async fn announce(op: &mut Op<'_>, user: &Id, event: &str, waits: &str, at: Instant) -> OpResult<()> {
+async fn announce(
+    op: &mut Op<'_>,
+    user: &Id,
+    event: &str,
+    waits: &str,
+    at: Instant,
+    channel: Option<MessageChannel>,
+) -> OpResult<()> {
     let tenant = op.tenant().0;
     let mut sql = op.sql("SELECT 1 FROM notice WHERE tenant = ? AND user_id = ? AND ");
-    sql.bind(tenant).bind(user).push(waits).push(" LIMIT 1").bind(at);
+    sql.bind(tenant).bind(user).push(waits).bind(at);
+    if let Some(channel) = channel {
+        sql.push(" AND message_channel = ").value(channel.as_str());
+    }
+    sql.push(" LIMIT 1");
     if op.row(&sql.done()).await?.is_none() {
         let event = OutboxEvent {
             id: op.new_id(),
             event: event.to_string(),
-            payload: json!({"user": user.as_str()}),
+            payload: json!({"user": user.as_str(), "channel": channel.map(MessageChannel::as_str)}),
             available_at: at,
         };
         op.tx()?.emit(event).await?;

@@ -7,6 +7,7 @@ use kernel_store::Row;
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
+use super::message::{self, State};
 use super::readable::{Readable, readable};
 use super::sentence::{declared, sentence};
 use crate::app::App;
@@ -51,9 +52,14 @@ pub(super) struct Stored {
     mail_at: Option<Instant>,
     mailed: bool,
     mail: Option<Id>,
+    /// The same of a message, and the channel it goes through.
+    message_at: Option<Instant>,
+    messaged: bool,
+    message: Option<Id>,
+    channel: Option<String>,
 }
 
-pub(super) const COLUMNS: &str = "SELECT id, entity, record, kind, notice_group, importance, actor, times, happened_at, read_at, mail_at, mailed_at, mail_id FROM notice WHERE tenant = ? AND user_id = ?";
+pub(super) const COLUMNS: &str = "SELECT id, entity, record, kind, notice_group, importance, actor, times, happened_at, read_at, mail_at, mailed_at, mail_id, message_at, messaged_at, message_id, message_channel FROM notice WHERE tenant = ? AND user_id = ?";
 
 pub(super) fn stored(row: &Row) -> Stored {
     let text = |column: usize| row.text(column).unwrap_or_default().to_string();
@@ -71,6 +77,10 @@ pub(super) fn stored(row: &Row) -> Stored {
         mail_at: row.instant(10),
         mailed: row.instant(11).is_some(),
         mail: row.text(12).map(Id::from_stored),
+        message_at: row.instant(13),
+        messaged: row.instant(14).is_some(),
+        message: row.text(15).map(Id::from_stored),
+        channel: row.text(16).map(str::to_string),
     }
 }
 
@@ -93,11 +103,17 @@ pub async fn list(app: &App, context: &OpContext, asked: &Asked) -> OpResult<Jso
         let about = readable(app, context, rows.iter().map(|row| (row.entity.as_str(), &row.record))).await?;
         let more = rows.len() == BATCH;
         let letters = letters(app, &rows).await?;
+        let ids: Vec<Id> =
+            rows.iter().filter_map(|row| row.message.clone()).collect::<BTreeSet<Id>>().into_iter().collect();
+        let messages = message::states(app, context, &ids).await?;
         for row in rows {
             let here = (row.happened_at, row.id.clone());
             let shown = about.get(&(row.entity.clone(), row.record.clone())).and_then(|about| {
                 let actor = row.actor.as_ref().and_then(|id| names.get(id)).map(String::as_str);
-                Some(json(&row, about, sentence(&words, &row.kind, about, actor)?, actor, &pictures, &words, &letters))
+                let mut shown =
+                    json(&row, about, sentence(&words, &row.kind, about, actor)?, actor, &pictures, &words, &letters);
+                shown["message"] = told_by_message(&row, &messages);
+                Some(shown)
             });
             if let Some(shown) = shown {
                 if data.len() == limit {
@@ -295,6 +311,19 @@ fn letter(row: &Stored, letters: &HashMap<String, LetterState>) -> Json {
             None => json!({"status": "sent"}),
         },
         (None, Some(at)) if !row.mailed => json!({"status": "waiting", "at": at.to_rfc3339()}),
+        (None, _) => Json::Null,
+    }
+}
+
+/// `{channel, status: waiting | queued | sent | delivered | read | failed | unsure, at, error}`; null where no message tells it.
+fn told_by_message(row: &Stored, messages: &HashMap<String, State>) -> Json {
+    let channel = row.channel.as_deref();
+    match (&row.message, row.message_at) {
+        (Some(id), _) => match messages.get(id.as_str()) {
+            Some(state) => json!({"channel": channel, "status": state.status, "error": state.problem}),
+            None => Json::Null,
+        },
+        (None, Some(at)) if !row.messaged => json!({"channel": channel, "status": "waiting", "at": at.to_rfc3339()}),
         (None, _) => Json::Null,
     }
 }

@@ -1,10 +1,11 @@
-//! How each person wants to be told, by group and for single kinds of notices: in the product alone, by mail too (at once or once a day), or not at all; and
-//! the hours in which mail and browsers wait.
+//! How each person wants to be told, by group and for single kinds of notices: in the product alone, by mail too (at once or once a
+//! day), by message to a number of theirs, or not at all; and the hours in which all that leaves the product waits.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use kernel_manifest::model::{Importance, NoticeGroup};
+use kernel_manifest::source::plugin::MessageChannel;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
@@ -21,6 +22,7 @@ const DAY_MINUTES: i64 = 24 * 60;
 /// Kinds somebody chooses for one by one, at most.
 const EVENTS: usize = 200;
 const MINUTE_MICROS: i64 = 60_000_000;
+const WORDS: &str = "Choose product, mail, digest, sms, whatsapp or none.";
 
 /// How somebody is told.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -30,19 +32,25 @@ pub enum Channel {
     Product,
     /// By mail at once, besides.
     Mail,
-    /// In one letter a day, besides.
+    /// In one letter a day, besides. What is important does not wait for it.
     Digest,
+    /// By message at once, besides.
+    Sms,
+    Whatsapp,
     None,
 }
 
 impl Channel {
-    pub const ALL: [Channel; 4] = [Channel::Product, Channel::Mail, Channel::Digest, Channel::None];
+    pub const ALL: [Channel; 6] =
+        [Channel::Product, Channel::Mail, Channel::Digest, Channel::Sms, Channel::Whatsapp, Channel::None];
 
     pub fn as_str(self) -> &'static str {
         match self {
             Channel::Product => "product",
             Channel::Mail => "mail",
             Channel::Digest => "digest",
+            Channel::Sms => "sms",
+            Channel::Whatsapp => "whatsapp",
             Channel::None => "none",
         }
     }
@@ -50,9 +58,18 @@ impl Channel {
     fn parse(word: &str) -> Option<Channel> {
         Channel::ALL.into_iter().find(|channel| channel.as_str() == word)
     }
+
+    /// Through which messages it goes, if any.
+    pub fn message(self) -> Option<MessageChannel> {
+        match self {
+            Channel::Sms => Some(MessageChannel::Sms),
+            Channel::Whatsapp => Some(MessageChannel::Whatsapp),
+            Channel::Product | Channel::Mail | Channel::Digest | Channel::None => None,
+        }
+    }
 }
 
-/// Hours in which mail and browsers wait, in minutes of the day; they may pass midnight.
+/// Hours in which mail, browsers and messages wait, in minutes of the day; they may pass midnight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Quiet {
     pub from: i64,
@@ -91,20 +108,32 @@ impl Preferences {
     /// When a letter tells it; `None` where none does. `offset` is that of the business from UTC, in minutes.
     pub fn mail_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
         match (channel, importance) {
-            (Channel::Mail, Importance::Low) | (Channel::Digest, _) => {
+            (Channel::Mail, Importance::Low) | (Channel::Digest, Importance::Low | Importance::Normal) => {
                 Some(next(self.after_quiet(DIGEST_MINUTES), now, offset))
             }
-            (Channel::Mail, _) => Some(self.once_awake(importance, now, offset)),
-            (Channel::Product | Channel::None, _) => None,
+            (Channel::Mail | Channel::Digest, _) => Some(self.once_awake(importance, now, offset)),
+            (Channel::Product | Channel::Sms | Channel::Whatsapp | Channel::None, _) => None,
         }
     }
 
     /// When a browser shows it; `None` where none does: what matters little, or is wanted once a day, interrupts nobody.
     pub fn push_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
         match (channel, importance) {
-            (_, Importance::Low) | (Channel::Digest | Channel::None, _) => None,
-            (Channel::Product | Channel::Mail, _) => Some(self.once_awake(importance, now, offset)),
+            (_, Importance::Low) | (Channel::Digest, Importance::Normal) | (Channel::None, _) => None,
+            (_, Importance::Normal | Importance::High) => Some(self.once_awake(importance, now, offset)),
         }
+    }
+
+    /// When a message tells it; `None` where none does: what matters little is not worth one.
+    pub fn message_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
+        channel.message().filter(|_| importance != Importance::Low).map(|_| self.once_awake(importance, now, offset))
+    }
+
+    /// The choices that want messages, each at its field.
+    fn of_messages(&self) -> impl Iterator<Item = (String, MessageChannel)> {
+        let groups = self.groups.iter().map(|(group, channel)| (format!("/groups/{}", group.as_str()), *channel));
+        let events = self.events.iter().map(|(kind, channel)| (pointer_of(kind), *channel));
+        groups.chain(events).filter_map(|(pointer, channel)| Some((pointer, channel.message()?)))
     }
 
     /// Now, or at the end of quiet hours, which only what is important does not wait for.
@@ -144,12 +173,12 @@ impl Preferences {
                 (None, _) => {
                     errors.push(FieldError::new(pointer, "unknown_field", "There is no such group of notices."))
                 }
-                (_, None) => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
+                (_, None) => errors.push(FieldError::new(pointer, "enum", WORDS)),
             }
         }
         let mut events = BTreeMap::new();
         for (kind, word) in json.get("events").and_then(Json::as_object).into_iter().flatten() {
-            let pointer = format!("/events/{}", kind.replace('~', "~0").replace('/', "~1"));
+            let pointer = pointer_of(kind);
             match word.as_str().and_then(Channel::parse) {
                 _ if !is_kind(kind) => {
                     errors.push(FieldError::new(pointer, "unknown_field", "There is no such kind of notices."))
@@ -157,7 +186,7 @@ impl Preferences {
                 Some(channel) => {
                     events.insert(kind.clone(), channel);
                 }
-                None => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
+                None => errors.push(FieldError::new(pointer, "enum", WORDS)),
             }
         }
         if events.len() > EVENTS {
@@ -183,6 +212,10 @@ impl Preferences {
         }
         if errors.is_empty() { Ok(Preferences { groups, events, quiet }) } else { Err(OpError::Invalid(errors)) }
     }
+}
+
+fn pointer_of(kind: &str) -> String {
+    format!("/events/{}", kind.replace('~', "~0").replace('/', "~1"))
 }
 
 /// `helpdesk.ticket/assigned`, `mention`. Whether it is declared is not asked: choices outlive the families they are for.
@@ -222,9 +255,23 @@ pub async fn own(app: &App, context: &OpContext) -> OpResult<Preferences> {
 /// Keeps the caller's own.
 ///
 /// # Errors
-/// As [`Preferences::parse`].
+/// As [`Preferences::parse`]; a new choice of messages where none can reach the caller.
 pub async fn keep(app: &Arc<App>, context: &OpContext, body: &Json) -> OpResult<()> {
     let preferences = Preferences::parse(body)?;
+    let before: BTreeSet<(String, MessageChannel)> = own(app, context).await?.of_messages().collect();
+    let added: Vec<(String, MessageChannel)> =
+        preferences.of_messages().filter(|choice| !before.contains(choice)).collect();
+    if !added.is_empty() {
+        let open = super::recipient::channels(app, context).await?;
+        let wrong = |(pointer, _): (String, MessageChannel)| {
+            FieldError::new(pointer, "not_reachable", "Verify a number for this channel first.")
+        };
+        let errors: Vec<FieldError> =
+            added.into_iter().filter(|(_, channel)| !open.contains(channel)).map(wrong).collect();
+        if !errors.is_empty() {
+            return Err(OpError::Invalid(errors));
+        }
+    }
     personal::set_preference(app, context, KEY, preferences.json()).await
 }
 
@@ -283,7 +330,12 @@ mod tests {
             "with the daily letter"
         );
         let daily = chosen("digest", Json::Null);
-        assert_eq!(mail(&daily, Importance::High, "2026-03-05T07:00:30Z"), Some(at("2026-03-06T05:00:00Z")));
+        assert_eq!(
+            mail(&daily, Importance::High, "2026-03-05T07:00:30Z"),
+            Some(at("2026-03-05T07:00:30Z")),
+            "what is important waits for no daily letter"
+        );
+        assert_eq!(mail(&daily, Importance::Normal, "2026-03-05T07:00:30Z"), Some(at("2026-03-06T05:00:00Z")));
         assert_eq!(
             mail(&daily, Importance::Normal, "2026-03-05T05:00:00Z"),
             Some(at("2026-03-06T05:00:00Z")),
@@ -320,8 +372,28 @@ mod tests {
             );
             assert_eq!(push(channel, Importance::Low, "2026-03-05T07:00:00Z"), None, "{channel}");
         }
-        for channel in ["digest", "none"] {
-            assert_eq!(push(channel, Importance::High, "2026-03-05T07:00:00Z"), None, "{channel}");
+        assert_eq!(push("digest", Importance::Normal, "2026-03-05T07:00:00Z"), None);
+        assert_eq!(push("digest", Importance::High, "2026-03-05T07:00:00Z"), Some(at("2026-03-05T07:00:00Z")));
+        assert_eq!(push("none", Importance::High, "2026-03-05T07:00:00Z"), None);
+    }
+
+    #[test]
+    fn messages_leave_at_once_or_after_quiet_hours_and_never_for_little() {
+        let message = |channel: &str, importance: Importance, now: &str| {
+            let preferences = chosen(channel, json!({"from": "21:00", "to": "06:30"}));
+            preferences.message_at(preferences.of_group(NoticeGroup::Updates), importance, at(now), 120)
+        };
+        for channel in ["sms", "whatsapp"] {
+            let at_once = at("2026-03-05T07:00:30Z");
+            assert_eq!(message(channel, Importance::Normal, "2026-03-05T07:00:30Z"), Some(at_once), "{channel}");
+            let awake = at("2026-03-05T04:30:00Z");
+            assert_eq!(message(channel, Importance::Normal, "2026-03-05T02:00:00Z"), Some(awake), "{channel}");
+            let now = at("2026-03-05T02:00:00Z");
+            assert_eq!(message(channel, Importance::High, "2026-03-05T02:00:00Z"), Some(now), "{channel}");
+            assert_eq!(message(channel, Importance::Low, "2026-03-05T07:00:00Z"), None, "{channel}");
+        }
+        for channel in ["product", "mail", "digest", "none"] {
+            assert_eq!(message(channel, Importance::High, "2026-03-05T07:00:00Z"), None, "{channel}");
         }
     }
 

@@ -1,8 +1,9 @@
-//! What is due to a person outside the product, by letter or through a browser, said as its reader may see it and in the reader's
+//! What is due to a person outside the product, by letter, through a browser or by message, said as its reader may see it and in the reader's
 //! language.
 
 use std::sync::Arc;
 
+use kernel_manifest::source::plugin::MessageChannel;
 use kernel_store::Sql;
 
 use super::inbox::{COLUMNS, Stored, path, stored};
@@ -20,6 +21,7 @@ use crate::shell::Words;
 pub(super) enum Way {
     Mail,
     Push,
+    Message(MessageChannel),
 }
 
 /// A notice in words, the page it opens, and whether its record is one that not everybody sees in full.
@@ -82,11 +84,15 @@ async fn due(app: &App, recipient: &Recipient, way: Way) -> OpResult<Vec<Stored>
     let (at, done) = match way {
         Way::Mail => (" AND mail_at <= ", " AND mailed_at IS NULL"),
         Way::Push => (" AND push_at <= ", " AND pushed_at IS NULL"),
+        Way::Message(_) => (" AND message_at <= ", " AND messaged_at IS NULL"),
     };
     let mut reader = app.reader(context).await?;
     let mut sql = reader.sql(COLUMNS);
     sql.bind(context.tenant().0).bind(&recipient.user.id);
     sql.push(at).value(context.now).push(done);
+    if let Way::Message(channel) = way {
+        sql.push(" AND message_channel = ").value(channel.as_str());
+    }
     sql.push(" AND read_at IS NULL AND archived_at IS NULL ORDER BY happened_at DESC, id DESC LIMIT 200");
     Ok(reader.rows(&sql.done()).await?.iter().map(stored).collect())
 }

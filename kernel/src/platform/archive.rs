@@ -32,8 +32,9 @@ use crate::visible::value_json;
 pub const KEPT_DAYS: i64 = 7;
 /// Tables that say nothing a business would miss: they are made from others, or belong to requests in flight.
 /// Keys of plugins and what stands sealed beside them are of no use elsewhere, and stay here.
-const LEFT_OUT: [&str; 10] = [
+const LEFT_OUT: [&str; 11] = [
     "idempotency",
+    "notice_message",
     "outbox",
     "plugin_identity",
     "plugin_secret",

@@ -7,7 +7,7 @@ use kernel_types::{Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
 use super::member_access::{By, MemberAccess, record};
-use super::push;
+use super::{number, push};
 use crate::error::{OpError, OpResult};
 
 /// A member as the people screens show them.
@@ -125,6 +125,7 @@ pub async fn remove(tx: &mut Tx, standing: &MemberAccess, by: &By, user: &Id) ->
     set_status(tx, &standing.business.id, user, "left").await?;
     forget_grants(tx, &standing.business.id, user).await?;
     push::forget_who_left(tx, user).await?;
+    number::forget(tx, &standing.business.id, user).await?;
     cancel_offers(tx, &standing.business.id, user, by.now).await?;
     record(tx, by, &standing.business.id, "member_remove", Some(user), Some(json!({"email": member.email})), None).await
 }
@@ -137,6 +138,7 @@ pub async fn leave(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()
     set_status(tx, &standing.business.id, &standing.user, "left").await?;
     forget_grants(tx, &standing.business.id, &standing.user).await?;
     push::forget_who_left(tx, &standing.user).await?;
+    number::forget(tx, &standing.business.id, &standing.user).await?;
     cancel_offers(tx, &standing.business.id, &standing.user, by.now).await?;
     record(tx, by, &standing.business.id, "member_leave", Some(&standing.user), None, None).await
 }

@@ -96,6 +96,7 @@ pub async fn erase(app: &Arc<App>, business: &Id) -> OpResult<()> {
                     "job_schedule",
                     "mail_address",
                     "mail_source",
+                    "member_number",
                     "membership",
                     "tenant",
                 ];

@@ -1,4 +1,4 @@
-//! One-time secrets sent by mail: a link, and for some purposes a short code. Only hashes are kept; each works once.
+//! One-time secrets sent by mail, or to a number: a link, and for some purposes a short code. Only hashes are kept; each works once.
 
 use kernel_store::{Reader, Sql, Tx};
 use kernel_types::{Id, Instant, Value};
@@ -17,6 +17,8 @@ pub enum Purpose {
     Username,
     /// The right to set a new password.
     Reset,
+    /// A number that messages go to; the payload names it, its channel and the business.
+    Number,
 }
 
 impl Purpose {
@@ -26,6 +28,7 @@ impl Purpose {
             Purpose::EmailChange => "email_change",
             Purpose::Username => "username",
             Purpose::Reset => "reset",
+            Purpose::Number => "number",
         }
     }
 
@@ -33,6 +36,7 @@ impl Purpose {
         match self {
             Purpose::Email => 60,
             Purpose::EmailChange | Purpose::Username | Purpose::Reset => 30,
+            Purpose::Number => 15,
         }
     }
 }
@@ -244,6 +248,25 @@ pub async fn last_about(reader: &mut Reader, user: &Id, purpose: Purpose, now: I
     let mut about = reader.row(&sql.done()).await?.map_or_else(Map::new, |row| object(row.json(0)));
     about.remove("code");
     Ok(about)
+}
+
+/// What the secret of this purpose that is still good is about, without its code, and when it was sent.
+pub async fn open_about(
+    reader: &mut Reader,
+    user: &Id,
+    purpose: Purpose,
+    now: Instant,
+) -> OpResult<Option<(Map<String, Json>, Instant)>> {
+    let mut sql = Sql::new(
+        reader.dialect(),
+        "SELECT payload, created_at FROM user_token WHERE user_id = ? AND purpose = ? AND used_at IS NULL AND expires_at > ? AND attempts < ? ORDER BY created_at DESC, id DESC LIMIT 1",
+    );
+    sql.bind(user).bind(purpose.as_str()).bind(now).bind(GUESSES_MAX);
+    Ok(reader.row(&sql.done()).await?.map(|row| {
+        let mut about = object(row.json(0));
+        about.remove("code");
+        (about, row.instant(1).unwrap_or(now))
+    }))
 }
 
 /// Whose link this is, without using it up.

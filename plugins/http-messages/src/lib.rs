@@ -16,6 +16,8 @@ const NAME: &str = "http-messages";
 const MESSAGE: &str = "crm.message";
 const REPORT: &str = "crm.message_report";
 const AT_ONCE: usize = 200;
+/// Letters of a provider's number that are remembered.
+const REFERENCE_MAX: usize = 100;
 
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -57,6 +59,11 @@ struct Settings {
     answer_reference: String,
     #[serde(default = "sms")]
     answer_channel: String,
+    /// Of messages to members by WhatsApp.
+    #[serde(default)]
+    notice_template: String,
+    #[serde(default)]
+    code_template: String,
     #[serde(default)]
     status_url: String,
 }
@@ -98,6 +105,7 @@ impl Effect for Gateway {
         let settings: Settings = settings(occasion)?;
         match occasion.hook.as_str() {
             "sms" | "whatsapp" => send(&settings, &event),
+            "notice-sms" | "notice-whatsapp" => tell(&settings, &event),
             "delivery" => delivery(&settings, &event),
             "answer" => answered(&settings, &event),
             "poll" => poll(&settings),
@@ -149,6 +157,56 @@ fn send(settings: &Settings, event: &Value) -> Answer<Value> {
         report(id, reference.as_deref(), "delivered", None)?;
     }
     Ok(json!({"sent": true, "reference": reference}))
+}
+
+/// A message to a member: all there is of it is in the event, and what becomes of it in the answer.
+fn tell(settings: &Settings, event: &Value) -> Answer<Value> {
+    let Some(id) = event["id"].as_str() else { return Err("The event names no message.".into()) };
+    let mark = format!("told/{id}");
+    let unsure = |problem: &str| Ok(json!({"status": "unsure", "problem": problem}));
+    if kept::<u64>(&mark)?.value > 0 && !settings.same_id_once {
+        return unsure("The connection broke off while it was handed over.");
+    }
+    keep(&mark, &1u64)?;
+    let template = match (event["channel"].as_str(), event["purpose"].as_str()) {
+        (Some("whatsapp"), Some("code")) => settings.code_template.as_str(),
+        (Some("whatsapp"), _) => settings.notice_template.as_str(),
+        _ => "",
+    };
+    let values: Vec<Value> =
+        event["values"].as_array().into_iter().flatten().map(|value| json!({"value": value})).collect();
+    let message = json!({
+        "addressKey": event["to"], "text": event["text"], "channel": event["channel"], "template": template, "values": values,
+    });
+    let reply = match hand_over(settings, id, &message) {
+        Ok(reply) => reply,
+        Err(failure) if may_be_heard(&failure) && !settings.same_id_once => return unsure(&not_sent(&failure)),
+        Err(failure) => {
+            forget(&mark)?;
+            return Err(not_sent(&failure).into());
+        }
+    };
+    if reply.may_pass() {
+        forget(&mark)?;
+        return Err(format!("The provider answered {}: {}", reply.status, reply.words()).into());
+    }
+    let said = reply.json().unwrap_or(Value::Null);
+    let reference = answer::at(&said, &settings.reference).filter(|reference| reference.len() <= REFERENCE_MAX);
+    let state = answer::at(&said, &settings.state).map(|word| answer::state(&word, settings));
+    if !reply.is_good() || state == Some("failed") {
+        let problem = format!("The provider answered {}: {}", reply.status, reply.words());
+        return Ok(json!({"status": "failed", "reference": reference, "problem": problem}));
+    }
+    if let Some(reference) = &reference {
+        keep(&of_member(reference), &1u64)?;
+    }
+    let status = if state == Some("delivered") { "delivered" } else { "sent" };
+    Ok(json!({"status": status, "reference": reference}))
+}
+
+/// Says of a provider's number that it is of a message to a member.
+fn of_member(reference: &str) -> String {
+    format!("member/{reference}")
 }
 
 fn hand_over(settings: &Settings, id: &str, message: &Value) -> Result<Reply, effects::HttpFailure> {
@@ -203,6 +261,9 @@ fn delivery(settings: &Settings, event: &Value) -> Answer<Value> {
     let problem = answer::at(&said, &settings.report_problem);
     let state = answer::state(&word, settings);
     let problem = problem.filter(|_| state == "failed").or_else(|| (state == "failed").then(|| word.clone()));
+    if reference.len() <= REFERENCE_MAX && kept::<u64>(&of_member(&reference))?.value > 0 {
+        return Ok(json!({"messages": [{"reference": reference, "status": state, "problem": problem}]}));
+    }
     let body = json!({"gateway": NAME, "reference": reference, "status": state, "problem": problem});
     // What is about a message of another system is nothing to try again.
     if let Err(refusal) = create(REPORT, &body) {

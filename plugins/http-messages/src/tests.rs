@@ -88,3 +88,35 @@ fn reports_and_answers_come_as_json_or_as_a_form() {
         (MESSAGE, &json!("+263772410377"), &json!("STOP"))
     );
 }
+
+#[test]
+fn a_message_to_a_member_is_sent_once_and_its_report_is_answered() {
+    let mut host = host(|_| Ok(reply(200, &json!({"messages": [{"id": "p-9"}]}))));
+    let event = json!({"event": "message", "id": "n-1", "channel": "sms", "purpose": "notices", "to": "+263772410377", "text": "L-7 is yours", "values": ["L-7 is yours"]});
+    let answer = host.run::<Gateway>(&at("notice-sms", json!({})), event.clone()).unwrap();
+    assert_eq!(answer, json!({"status": "sent", "reference": "p-9"}));
+    let body: Value = serde_json::from_slice(&host.sent()[0].body).unwrap();
+    assert_eq!(body, json!({"to": "+263772410377", "from": "MSASA", "text": "L-7 is yours", "ref": "n-1"}));
+    // A run that was cut short sends nothing twice.
+    let again = host.run::<Gateway>(&at("notice-sms", json!({})), event).unwrap();
+    assert_eq!((host.sent().len(), &again["status"]), (1, &json!("unsure")));
+    // No record is made of it.
+    let called = json!({"event": "callback", "contentType": "application/json", "query": "", "body": r#"{"id": "p-9", "status": "delivered"}"#});
+    let heard = host.run::<Gateway>(&at("delivery", json!({})), called).unwrap();
+    assert_eq!(heard["messages"][0]["status"], "delivered");
+    assert_eq!(heard["messages"][0]["reference"], "p-9");
+    assert!(host.written().is_empty());
+}
+
+#[test]
+fn a_chat_takes_the_template_of_what_it_says() {
+    let mut host = host(|_| Ok(reply(200, &json!({}))));
+    let settings = json!({"body": r#"{"to":"{number}","template":"{template}","values":{values}}"#, "noticeTemplate": "news", "codeTemplate": "code"});
+    for (purpose, value) in [("notices", "L-7 is yours"), ("code", "482913")] {
+        let event = json!({"event": "message", "id": purpose, "channel": "whatsapp", "purpose": purpose, "to": "+263772410377", "text": "…", "values": [value]});
+        host.run::<Gateway>(&at("notice-whatsapp", settings.clone()), event).unwrap();
+    }
+    let bodies: Vec<Value> = host.sent().iter().map(|sent| serde_json::from_slice(&sent.body).unwrap()).collect();
+    assert_eq!(bodies[0], json!({"to": "263772410377", "template": "news", "values": ["L-7 is yours"]}));
+    assert_eq!(bodies[1], json!({"to": "263772410377", "template": "code", "values": ["482913"]}));
+}

@@ -13,6 +13,7 @@ impl Effect for Mock {
     fn handle(occasion: &Occasion, event: Value) -> Answer<Value> {
         match occasion.hook.as_str() {
             "sms" | "whatsapp" => take(&event),
+            "notice-sms" | "notice-whatsapp" => Ok(told(&event)),
             "write" => write(&event["input"]),
             other => Err(format!("There is no hook '{other}'.").into()),
         }
@@ -51,6 +52,17 @@ fn take(event: &Value) -> Answer<Value> {
     Ok(json!({"taken": true}))
 }
 
+/// A message to a member is in the event alone, and what became of it in the answer.
+fn told(event: &Value) -> Value {
+    let reference = format!("mock-{}", event["id"].as_str().unwrap_or_default());
+    match event["to"].as_str().unwrap_or_default().chars().next_back() {
+        Some('0') => json!({"status": "failed", "reference": reference, "problem": "The number is not in use."}),
+        Some('9') => json!({"status": "sent", "reference": reference}),
+        Some('8') => json!({"status": "read", "reference": reference}),
+        _ => json!({"status": "delivered", "reference": reference}),
+    }
+}
+
 fn write(input: &Value) -> Answer<Value> {
     let channel = input["channel"].as_str().unwrap_or("sms");
     let made = create(
@@ -82,5 +94,19 @@ mod tests {
         assert_eq!(became("+263772410379", NAME), ["sent"]);
         assert_eq!(became("+263772410370", NAME), ["failed"]);
         assert_eq!(became("+263772410371", "http-messages"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_message_to_a_member_is_answered_and_written_nowhere() {
+        let mut host = Host::new();
+        let mut status = |number: &str| {
+            let event = json!({"event": "message", "id": "m-1", "to": number, "text": "L-7 is yours"});
+            host.run::<Mock>(&occasion("notice-sms"), event).unwrap_or_default()["status"].clone()
+        };
+        assert_eq!(status("+263772410371"), "delivered");
+        assert_eq!(status("+263772410378"), "read");
+        assert_eq!(status("+263772410379"), "sent");
+        assert_eq!(status("+263772410370"), "failed");
+        assert!(host.written().is_empty());
     }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badge, byDay, type Notice } from './notices';
+import { badge, byDay, channelsOf, type Notice } from './notices';
 
 const notice = (id: string, happenedAt: string): Notice => ({
   id,
@@ -29,4 +29,10 @@ test('notices are grouped by the day of the reader', () => {
   const grouped = byDay([notice('a', at(5, 8)), notice('b', at(5, 0)), notice('c', at(4, 23))], now);
   expect(grouped.today.map((entry) => entry.id)).toEqual(['a', 'b']);
   expect(grouped.earlier.map((entry) => entry.id)).toEqual(['c']);
+});
+
+test('messages are offered where they reach somebody, and kept where they did', () => {
+  expect(channelsOf([], 'mail')).toEqual(['product', 'mail', 'digest', 'none']);
+  expect(channelsOf(['sms'], undefined)).toEqual(['product', 'mail', 'digest', 'sms', 'none']);
+  expect(channelsOf([], 'whatsapp')).toEqual(['product', 'mail', 'digest', 'whatsapp', 'none']);
 });

@@ -21,12 +21,41 @@ export interface Notice {
   path: string | null;
   /** What became of the letter that tells it, where one does. */
   mail?: { status: 'waiting' | 'queued' | 'sent' | 'failed'; attempts?: number; error?: string | null } | null;
+  /** The same of a message to a number of theirs. */
+  message?: { channel: MessageChannel; status: 'waiting' | MessageStatus; error?: string | null } | null;
 }
 
 export const GROUPS = ['assignments', 'conversations', 'approvals', 'deadlines', 'updates'] as const;
 export type NoticeGroup = (typeof GROUPS)[number];
-export const CHANNELS = ['product', 'mail', 'digest', 'none'] as const;
+export const CHANNELS = ['product', 'mail', 'digest', 'sms', 'whatsapp', 'none'] as const;
 export type Channel = (typeof CHANNELS)[number];
+export type MessageChannel = 'sms' | 'whatsapp';
+export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'read' | 'failed' | 'unsure';
+
+/** The channels to choose from: messages where they reach somebody, and what was chosen while they did. */
+export function channelsOf(reachable: readonly MessageChannel[], chosen: Channel | undefined): Channel[] {
+  const isMessage = (channel: Channel): channel is MessageChannel => channel === 'sms' || channel === 'whatsapp';
+  return CHANNELS.filter((channel) => channel === chosen || !isMessage(channel) || reachable.includes(channel));
+}
+
+export const NUMBERS = '/v1/notices/numbers';
+
+/** A channel of messages, and the number somebody is told at. */
+export interface NumberOf {
+  channel: MessageChannel;
+  /** Whether the business has a gateway for it. */
+  open: boolean;
+  number: string | null;
+  verifiedAt: string | null;
+  /** The number a code was sent to, which has not come back yet. */
+  waiting: {
+    number: string;
+    sentAt: string;
+    retryAfterSeconds: number;
+    status: MessageStatus | null;
+    error: string | null;
+  } | null;
+}
 
 /** A kind of notices that may be chosen for by itself; mentions and comments are of every record. */
 export interface OfferedKind {

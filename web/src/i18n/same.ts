@@ -5,6 +5,7 @@
 export const SAME_EVERYWHERE: ReadonlySet<string> = new Set([
   '—',
   'CRM',
+  'SMS',
   'WhatsApp',
   'QuickBooks Online',
   'QuickBooks Desktop',

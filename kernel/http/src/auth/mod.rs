@@ -20,7 +20,7 @@ mod recovery;
 mod reset;
 pub mod routes;
 pub mod sealed;
-mod secrets;
+pub mod secrets;
 pub mod session;
 mod signup;
 mod slowdown;

@@ -18,7 +18,7 @@ use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
 /// Code attempts an address may make in an hour, whatever the account.
-const GUESSES_PER_HOUR: u32 = 60;
+pub const GUESSES_PER_HOUR: u32 = 60;
 /// Letters an address may cause in an hour.
 pub const LETTERS_PER_HOUR: u32 = 30;
 

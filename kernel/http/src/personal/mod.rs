@@ -3,6 +3,7 @@
 
 mod devices;
 mod notices;
+mod numbers;
 mod settings;
 
 use axum::Router;
@@ -29,6 +30,10 @@ pub fn routes() -> Router<HttpState> {
         .merge(notices::routes())
         .route("/v1/notices/devices", get(devices::list).post(devices::add))
         .route("/v1/notices/devices/{id}", delete(devices::remove))
+        .route("/v1/notices/numbers", get(numbers::list).post(numbers::ask))
+        .route("/v1/notices/numbers/{channel}", delete(numbers::remove))
+        .route("/v1/notices/numbers/{channel}/code", post(numbers::prove))
+        .route("/v1/notices/messages/use", get(numbers::used))
         .route("/v1/settings", get(settings::read))
         .route("/v1/settings/{family}", patch(settings::update))
         .route("/v1/personal", get(all))
@@ -43,6 +48,7 @@ pub fn routes() -> Router<HttpState> {
 pub fn documented() -> Map<String, Json> {
     let mut paths = notices::documented();
     paths.extend(devices::documented());
+    paths.extend(numbers::documented());
     paths
 }
 

@@ -102,6 +102,8 @@ async fn chosen(State(state): State<HttpState>, caller: Caller) -> Result<Respon
     caller.person()?;
     let mut data = preferences::own(&state.app, &caller.context).await?.json();
     data["offered"] = kernel::notices::offered(&state.app, &caller.context);
+    let reachable = kernel::notices::reachable(&state.app, &caller.context).await?;
+    data["reachable"] = reachable.into_iter().map(|channel| json!(channel.as_str())).collect();
     Ok(answer(StatusCode::OK, &json!({"data": data})))
 }
 
@@ -132,10 +134,10 @@ pub fn documented() -> Map<String, Json> {
         "/v1/notices/read": {"post": {"tags": ["personal"], "operationId": "readNotices", "summary": "Mark notices as read, or all of them",
             "requestBody": body(json!({"ids": {"type": "array", "items": {"type": "string"}, "maxItems": 100}, "all": {"type": "boolean"}})), "responses": nothing("Marked")}},
         "/v1/notices/preferences": {
-            "get": {"tags": ["personal"], "operationId": "noticePreferences", "summary": "How the caller wants to be told", "responses": answers("A channel for each group and for single kinds, quiet hours, and the kinds that are offered")},
+            "get": {"tags": ["personal"], "operationId": "noticePreferences", "summary": "How the caller wants to be told", "responses": answers("A channel for each group and for single kinds, quiet hours, the kinds that are offered, and the channels by which messages reach the caller")},
             "put": {"tags": ["personal"], "operationId": "setNoticePreferences", "summary": "Choose how to be told",
-                "requestBody": body(json!({"groups": {"type": "object", "additionalProperties": {"enum": ["product", "mail", "digest", "none"]}},
-                    "events": {"type": "object", "maxProperties": 200, "additionalProperties": {"enum": ["product", "mail", "digest", "none"]}},
+                "requestBody": body(json!({"groups": {"type": "object", "additionalProperties": {"enum": ["product", "mail", "digest", "sms", "whatsapp", "none"]}},
+                    "events": {"type": "object", "maxProperties": 200, "additionalProperties": {"enum": ["product", "mail", "digest", "sms", "whatsapp", "none"]}},
                     "quiet": {"type": ["object", "null"], "properties": {"from": {"type": "string"}, "to": {"type": "string"}}}})), "responses": nothing("Kept")},
         },
         "/v1/notices/{id}": {"patch": {"tags": ["personal"], "operationId": "changeNotice", "summary": "Mark one as read or unread, put it away or take it out again",

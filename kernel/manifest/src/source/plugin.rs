@@ -108,7 +108,7 @@ pub struct HookDecl {
     pub on: HookPoint,
     /// What it does there, in words for the administrator.
     pub title: String,
-    /// `accounting.invoice`; of every point but formulas, report columns, jobs, callbacks and actions without a record.
+    /// `accounting.invoice`; of every point but formulas, report columns, jobs, callbacks, messages and actions without a record.
     #[serde(default)]
     pub entity: Option<String>,
     /// Of guards and effects: the transition.
@@ -124,6 +124,9 @@ pub struct HookDecl {
     /// Of jobs: how often.
     #[serde(default)]
     pub every: Option<HookEvery>,
+    /// Of messages: which of them it takes.
+    #[serde(default)]
+    pub channel: Option<MessageChannel>,
     /// Of actions: JSON Schema (an object) of what whoever starts it is asked for. Nothing of it is kept. A text with
     /// `format: password` is not shown while it is written.
     #[serde(default)]
@@ -165,10 +168,12 @@ pub enum HookPoint {
     Action,
     /// `effect`: when another system reports something to the address made for it.
     Callback,
+    /// `effect`: takes a message to a person of the business, as a gateway.
+    Message,
 }
 
 impl HookPoint {
-    pub const ALL: [HookPoint; 12] = [
+    pub const ALL: [HookPoint; 13] = [
         HookPoint::BeforeSave,
         HookPoint::Guard,
         HookPoint::ComputedField,
@@ -181,6 +186,7 @@ impl HookPoint {
         HookPoint::Job,
         HookPoint::Action,
         HookPoint::Callback,
+        HookPoint::Message,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -197,6 +203,7 @@ impl HookPoint {
             HookPoint::Job => "job",
             HookPoint::Action => "action",
             HookPoint::Callback => "callback",
+            HookPoint::Message => "message",
         }
     }
 
@@ -213,7 +220,8 @@ impl HookPoint {
             | HookPoint::AfterTransition
             | HookPoint::Job
             | HookPoint::Action
-            | HookPoint::Callback => PluginWorld::Effect,
+            | HookPoint::Callback
+            | HookPoint::Message => PluginWorld::Effect,
         }
     }
 }
@@ -224,6 +232,29 @@ pub enum HookEvery {
     Hour,
     Day,
     Month,
+}
+
+/// How a message reaches a person outside the product and the mail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum MessageChannel {
+    Sms,
+    Whatsapp,
+}
+
+impl MessageChannel {
+    pub const ALL: [MessageChannel; 2] = [MessageChannel::Sms, MessageChannel::Whatsapp];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            MessageChannel::Sms => "sms",
+            MessageChannel::Whatsapp => "whatsapp",
+        }
+    }
+
+    pub fn parse(word: &str) -> Option<MessageChannel> {
+        MessageChannel::ALL.into_iter().find(|channel| channel.as_str() == word)
+    }
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

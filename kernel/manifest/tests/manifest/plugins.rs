@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kernel_manifest::source::plugin::{HookPoint, OnFault};
+use kernel_manifest::source::plugin::{HookPoint, MessageChannel, OnFault};
 use kernel_manifest::{Handlers, Registry, compile, load, plugin};
 
 fn folder(name: &str) -> PathBuf {
@@ -36,6 +36,10 @@ fn a_sound_manifest_is_read() {
     assert_eq!(read.hooks["check-total"].on_fault, OnFault::Skip);
     assert_eq!(read.hooks["send"].on_fault, OnFault::Refuse);
     assert_eq!(read.hooks["reported"].on, HookPoint::Callback);
+    assert_eq!(
+        (read.hooks["remind"].on, read.hooks["remind"].channel),
+        (HookPoint::Message, Some(MessageChannel::Sms))
+    );
     assert_eq!(read.asks.hosts.keys().collect::<Vec<_>>(), ["https://fdms.example", "settings.url"]);
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant as Stopwatch};
 
 use kernel::hooks::HookPoint;
+use kernel::notices::message;
 use kernel::plugins::caller;
 use kernel::plugins::run::{self, Ended, Run};
 use kernel::plugins::{CalledBack, Granted, Install, Runtime};
@@ -144,6 +145,14 @@ impl PluginRuntime {
     async fn settled(&self, run: Run, ended: Ended) -> OpResult<()> {
         let app = self.app()?;
         let now = app.clock.now();
+        let is_over = match &ended {
+            Ended::Failed(_) => run.attempts >= run::ATTEMPTS,
+            Ended::GivenUp(_) => true,
+            Ended::Done(_) | Ended::PutOff { .. } => false,
+        };
+        if is_over {
+            message::given_up(&app, run.tenant, &run.event).await?;
+        }
         app.db
             .write_platform(move |tx| {
                 let (run, ended) = (run.clone(), ended.clone());
@@ -171,17 +180,30 @@ impl PluginRuntime {
         };
         let (id, tenant) = (target.id(), run.tenant.0.to_string());
         let who = Call { plugin: &id, hook: &target.hook, tenant: &tenant, caller: context.actor.user.as_str() };
+        // What is said to one person is read by nobody else: only this call sees it, and nothing of it is written down.
+        let opened = match target.declared.on {
+            HookPoint::Message => match message::open(&app, &context, &run.plugin, &run.event).await {
+                Ok(Some(opened)) => Some(opened),
+                Ok(None) => return Ended::Done("{}".to_string()),
+                Err(error) => return Ended::Failed(error.to_string()),
+            },
+            _ => None,
+        };
         if let BreakerState::Open(until) = self.breaker.enter(who, ms(context.now)) {
             return Ended::PutOff { seconds: (until - ms(context.now)) / 1_000 + 1 };
         }
         let Ok(place) = self.effect_gate.enter(&tenant) else { return Ended::PutOff { seconds: PUT_OFF } };
-        let mut event = run.event.clone();
+        let mut event = opened.as_ref().map_or_else(|| run.event.clone(), message::Opened::event);
         event["run"] = json!(run.id.as_str());
         event["attempt"] = json!(run.attempts);
         let answer = self.effect(&app, &context, Arc::new(target), &event, &run.id).await;
         drop(place);
         match answer {
-            Ok(answer) => Ended::Done(answer),
+            Ok(answer) => match message::answered(&app, &context, &run.plugin, &run.event, &answer).await {
+                Ok(()) if opened.is_some() => Ended::Done(message::without(&event, &answer)),
+                Ok(()) => Ended::Done(answer),
+                Err(error) => Ended::Failed(error.to_string()),
+            },
             Err(fault) => Ended::Failed(fault.to_string()),
         }
     }
@@ -235,6 +257,7 @@ impl PluginRuntime {
             Ok(ended) => ended,
             Err(fault) => (Err(fault), 0),
         };
+        let answer = answer.map_err(|fault| hushed(target.declared.on, event, fault));
         self.book.count(context, &target, started.elapsed(), fuel, answer.as_ref().err());
         let (id, tenant) = (target.id(), context.tenant().0.to_string());
         let who = Call { plugin: &id, hook: &target.hook, tenant: &tenant, caller: context.actor.user.as_str() };
@@ -377,8 +400,18 @@ fn job_run(install: &Install, hook: &str, due: Instant, offset_minutes: i32, now
 }
 
 fn has_effects(manifest: &PluginFile) -> bool {
-    use HookPoint::{AfterSave, AfterTransition, Callback, Job};
-    manifest.hooks.values().any(|hook| matches!(hook.on, AfterSave | AfterTransition | Callback | Job))
+    use HookPoint::{AfterSave, AfterTransition, Callback, Job, Message};
+    manifest.hooks.values().any(|hook| matches!(hook.on, AfterSave | AfterTransition | Callback | Job | Message))
+}
+
+/// Of a message not even the words of its failure are repeated.
+fn hushed(point: HookPoint, event: &Json, fault: Fault) -> Fault {
+    match (point, fault) {
+        (HookPoint::Message, Fault::Failed(said)) => Fault::Failed(message::without(event, &said)),
+        (HookPoint::Message, Fault::Trap(said)) => Fault::Trap(message::without(event, &said)),
+        (HookPoint::Message, Fault::Answer(said)) => Fault::Answer(message::without(event, &said)),
+        (_, fault) => fault,
+    }
 }
 
 /// What a run may reach: what is asked, as far as it is granted. The host's own limits are held by the sandbox.

@@ -23,7 +23,7 @@ pub use outbound::Outbound;
 
 use async_trait::async_trait;
 use kernel::editions::Edition;
-use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, Question};
+use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, MessageChannel, Question};
 use kernel::plugins::identity::{self as stored, Certified};
 use kernel::plugins::install::{self, Install, InstallState};
 use kernel::plugins::{CalledBack, Package, PrintBlock, Runtime, kept, package};
@@ -361,6 +361,12 @@ impl HookRunner for PluginRuntime {
     fn actions(&self, context: &OpContext, entity: &str) -> Vec<Hook> {
         self.elsewhere(context.tenant(), |declared| {
             declared.on == HookPoint::Action && declared.entity.as_deref() == Some(entity)
+        })
+    }
+
+    fn gateways(&self, context: &OpContext, channel: MessageChannel) -> Vec<Hook> {
+        self.elsewhere(context.tenant(), |declared| {
+            declared.on == HookPoint::Message && declared.channel == Some(channel)
         })
     }
 

@@ -200,6 +200,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0037_tenant_by_tenant.sql"),
         postgres: include_str!("../../../../migrations/postgres/0037_tenant_by_tenant.sql"),
     },
+    Migration {
+        version: 38,
+        name: "notice_messages",
+        sqlite: include_str!("../../../../migrations/sqlite/0038_notice_messages.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0038_notice_messages.sql"),
+    },
 ];
 
 /// What was done.

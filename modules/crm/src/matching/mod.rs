@@ -2,12 +2,11 @@
 
 mod likeness;
 mod names;
-mod phones;
 mod sounds;
 
+pub use kernel_types::phones::phone_key;
 pub use likeness::{ALIKE, likeness};
 pub use names::{domain, email_key, is_free_mail, name_key, near_key};
-pub use phones::phone_key;
 pub use sounds::sound_key;
 
 /// Why two records are thought to be one.

@@ -111,6 +111,14 @@ function Entry({ notice, archived, onOpen, onChange }: EntryProps) {
               )}
             </span>
           )}
+          {notice.message && (
+            <span
+              title={notice.message.error ?? undefined}
+              data-failed={notice.message.status === 'failed' || undefined}
+            >
+              {say(`notices.message.${notice.message.status}`, { way: say(`notices.way.${notice.message.channel}`) })}
+            </span>
+          )}
         </span>
       </span>
     </>

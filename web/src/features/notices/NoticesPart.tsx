@@ -3,20 +3,28 @@ import { Fragment, useState } from 'react';
 import { json } from '../../data/client';
 import { asApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
-import { CHANNELS, type Channel, GROUPS, type NoticePreferences, type OfferedKind } from '../../data/notices';
+import {
+  type Channel,
+  channelsOf,
+  GROUPS,
+  type MessageChannel,
+  type NoticePreferences,
+  type OfferedKind,
+} from '../../data/notices';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastError } from '../../ui/toasts';
 import account from '../auth/account.module.css';
 import { DeviceSwitch } from './DeviceSwitch';
+import { NumbersPart } from './NumbersPart';
 import css from './notices.module.css';
 import { say } from './words';
 
 const PATH = '/v1/notices/preferences';
 
-type Chosen = NoticePreferences & { offered?: OfferedKind[] };
+type Chosen = NoticePreferences & { offered?: OfferedKind[]; reachable?: MessageChannel[] };
 
-/** How one wants to be told, by group and for single kinds, and the hours in which mail and devices wait. Each choice is kept as it is made. */
+/** How one wants to be told, by group and for single kinds, where, and the hours in which all of it waits. Each choice is kept as it is made. */
 export function NoticesPart() {
   const client = useQueryClient();
   const key = [...tenantKey(), 'notice-preferences'];
@@ -28,6 +36,7 @@ export function NoticesPart() {
     return <EmptyState kind="failed" error={chosen.error} many={say('notices.settings')} action={retry} />;
   }
   const now = chosen.data;
+  const reachable = now.reachable ?? [];
   const keep = async (wanted: NoticePreferences) => {
     client.setQueryData(key, { ...now, ...wanted });
     setWrong(undefined);
@@ -59,18 +68,20 @@ export function NoticesPart() {
                   void keep({ ...now, groups: { ...now.groups, [group]: event.currentTarget.value as Channel } })
                 }
               >
-                <Channels />
+                <Channels reachable={reachable} chosen={now.groups[group]} />
               </select>
             </label>
             <Kinds
               kinds={(now.offered ?? []).filter((offered) => offered.group === group)}
               events={now.events}
+              reachable={reachable}
               onKeep={(events) => void keep({ ...now, events })}
             />
           </Fragment>
         ))}
       </section>
       <DeviceSwitch />
+      <NumbersPart onChange={() => void chosen.refetch()} />
       <section className={account.panel}>
         <h2>{say('notices.quiet')}</h2>
         <p>{say('notices.quietText')}</p>
@@ -105,10 +116,12 @@ export function NoticesPart() {
 function Kinds({
   kinds,
   events,
+  reachable,
   onKeep,
 }: {
   kinds: readonly OfferedKind[];
   events: NoticePreferences['events'];
+  reachable: readonly MessageChannel[];
   onKeep: (events: NoticePreferences['events']) => void;
 }) {
   if (kinds.length === 0) return null;
@@ -127,7 +140,7 @@ function Kinds({
           </span>
           <select value={events[kind] ?? ''} onChange={(event) => choose(kind, event.currentTarget.value)}>
             <option value="">{say('notices.channel.group')}</option>
-            <Channels />
+            <Channels reachable={reachable} chosen={events[kind]} />
           </select>
         </label>
       ))}
@@ -136,8 +149,8 @@ function Kinds({
 }
 
 /** The ways in which people hear of something, as choices. */
-const Channels = () =>
-  CHANNELS.map((channel) => (
+const Channels = ({ reachable, chosen }: { reachable: readonly MessageChannel[]; chosen: Channel | undefined }) =>
+  channelsOf(reachable, chosen).map((channel) => (
     <option key={channel} value={channel}>
       {say(`notices.channel.${channel}`)}
     </option>

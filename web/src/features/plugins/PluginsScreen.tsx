@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { Status } from '../../ui/Status';
 import { usePlugins } from './api';
+import { MessageUse } from './MessageUse';
 import css from './plugins.module.css';
 import { Refused } from './Refused';
 import type { Plugin } from './types';
@@ -25,6 +26,7 @@ export default function PluginsScreen() {
       )}
       {installed.length > 0 && <Group title={say('plugins.installed')} rows={installed} />}
       {others.length > 0 && <Group title={say('plugins.available')} rows={others} />}
+      {plugins.data && <MessageUse />}
     </Page>
   );
 }

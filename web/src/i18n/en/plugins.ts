@@ -49,6 +49,7 @@ export const plugins = {
   'plugins.on.after-transition': 'After a step was taken: {what}',
   'plugins.on.action': 'On request: {what}',
   'plugins.on.callback': 'When another system reports',
+  'plugins.on.message': 'When a member is told by message',
   'plugins.address': 'Address to give to the other system',
   'plugins.on.page': 'On request on this page',
   'plugins.every.hour': 'Every hour',
@@ -175,6 +176,17 @@ export const plugins = {
   'plugins.keys.help':
     'In PEM (PKCS #8), without a password: from -----BEGIN PRIVATE KEY----- to -----END PRIVATE KEY-----.',
   'plugins.keys.done': 'The key is stored',
+  'plugins.messages': 'SMS and WhatsApp notices',
+  'plugins.messagesUsed':
+    '{used} of {limit} used this month. The limit and the prices stand in the settings of the business.',
+  'plugins.messagesMonth': 'Month',
+  'plugins.messagesChannel': 'Channel',
+  'plugins.messagesGateway': 'Sent through',
+  'plugins.messagesCount': 'Messages sent',
+  'plugins.messagesParts': 'Parts',
+  'plugins.messagesCost': 'Cost',
+  'plugins.messagesOf.sms': 'SMS',
+  'plugins.messagesOf.whatsapp': 'WhatsApp',
 } as const;
 
 export default plugins;

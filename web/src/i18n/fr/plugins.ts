@@ -52,6 +52,7 @@ export const plugins: Words = {
   'plugins.on.after-transition': 'Après une étape : {what}',
   'plugins.on.action': 'À la demande : {what}',
   'plugins.on.callback': 'Quand un autre système signale quelque chose',
+  'plugins.on.message': 'Quand un membre est averti par message',
   'plugins.address': 'Adresse à donner à l’autre système',
   'plugins.on.page': 'À la demande, sur cette page',
   'plugins.every.hour': 'Toutes les heures',
@@ -180,6 +181,17 @@ export const plugins: Words = {
   'plugins.keys.help':
     'En PEM (PKCS #8), sans mot de passe : de -----BEGIN PRIVATE KEY----- à -----END PRIVATE KEY-----.',
   'plugins.keys.done': 'La clé est enregistrée',
+  'plugins.messages': 'Notifications par SMS et WhatsApp',
+  'plugins.messagesUsed':
+    '{used} sur {limit} utilisés ce mois. La limite et les prix figurent dans les paramètres de l’entreprise.',
+  'plugins.messagesMonth': 'Mois',
+  'plugins.messagesChannel': 'Canal',
+  'plugins.messagesGateway': 'Envoyés par',
+  'plugins.messagesCount': 'Messages envoyés',
+  'plugins.messagesParts': 'Parties',
+  'plugins.messagesCost': 'Coût',
+  'plugins.messagesOf.sms': 'SMS',
+  'plugins.messagesOf.whatsapp': 'WhatsApp',
 };
 
 export default plugins;

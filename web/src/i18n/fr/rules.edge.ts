@@ -141,7 +141,17 @@ export const rulesEdge: Words = {
   'There is no such group of notices.': 'Ce groupe de notifications n’existe pas.',
   'There is no such kind of notices.': 'Cette sorte de notification n’existe pas.',
   'These are too many single choices.': 'Trop de choix particuliers.',
-  'Choose product, mail, digest or none.': 'Choisissez product, mail, digest ou none.',
+  'Choose product, mail, digest, sms, whatsapp or none.': 'Choisissez product, mail, digest, sms, whatsapp ou none.',
+  'Verify a number for this channel first.': 'Vérifiez d’abord un numéro pour ce canal.',
+  'No gateway is switched on for this channel. An administrator can install one under Settings, Plugins.':
+    'Aucune passerelle n’est activée pour ce canal. Un administrateur peut en installer une sous Paramètres, Extensions.',
+  'The business has used up its messages of this month. Ask an administrator.':
+    'L’entreprise a épuisé ses messages de ce mois. Adressez-vous à un administrateur.',
+  'Enter the code from our message.': 'Saisissez le code de notre message.',
+  'This code is not right. Check the latest message.': 'Ce code n’est pas bon. Vérifiez le dernier message.',
+  'This code is too old, or was tried too often. Ask for a new one.':
+    'Ce code est trop ancien ou a été essayé trop souvent. Demandez-en un nouveau.',
+  'Choose sms or whatsapp.': 'Choisissez sms ou whatsapp.',
   'Send the https address of a push service.': 'Envoyez l’adresse https d’un service de notification.',
   'Send the keys the browser gave.': 'Envoyez les clés données par le navigateur.',
   'Enter a time such as 21:00.': 'Saisissez une heure, comme 21:00.',

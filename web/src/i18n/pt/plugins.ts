@@ -48,6 +48,7 @@ export const plugins: Words = {
   'plugins.on.after-transition': 'Depois de um passo: {what}',
   'plugins.on.action': 'A pedido: {what}',
   'plugins.on.callback': 'Quando outro sistema comunica algo',
+  'plugins.on.message': 'Quando um membro é avisado por mensagem',
   'plugins.address': 'Endereço a dar ao outro sistema',
   'plugins.on.page': 'A pedido, nesta página',
   'plugins.every.hour': 'De hora a hora',
@@ -175,6 +176,16 @@ export const plugins: Words = {
   'plugins.keys.help':
     'Em PEM (PKCS #8), sem palavra-passe: de -----BEGIN PRIVATE KEY----- a -----END PRIVATE KEY-----.',
   'plugins.keys.done': 'A chave está guardada',
+  'plugins.messages': 'Avisos por SMS e WhatsApp',
+  'plugins.messagesUsed': '{used} de {limit} usados este mês. O limite e os preços estão nas definições da empresa.',
+  'plugins.messagesMonth': 'Mês',
+  'plugins.messagesChannel': 'Canal',
+  'plugins.messagesGateway': 'Enviadas por',
+  'plugins.messagesCount': 'Mensagens enviadas',
+  'plugins.messagesParts': 'Partes',
+  'plugins.messagesCost': 'Custo',
+  'plugins.messagesOf.sms': 'SMS',
+  'plugins.messagesOf.whatsapp': 'WhatsApp',
 };
 
 export default plugins;

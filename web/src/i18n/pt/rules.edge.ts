@@ -137,7 +137,17 @@ export const rulesEdge: Words = {
   'There is no such group of notices.': 'Este grupo de avisos não existe.',
   'There is no such kind of notices.': 'Este tipo de aviso não existe.',
   'These are too many single choices.': 'São demasiadas escolhas individuais.',
-  'Choose product, mail, digest or none.': 'Escolha product, mail, digest ou none.',
+  'Choose product, mail, digest, sms, whatsapp or none.': 'Escolha product, mail, digest, sms, whatsapp ou none.',
+  'Verify a number for this channel first.': 'Verifique primeiro um número para este canal.',
+  'No gateway is switched on for this channel. An administrator can install one under Settings, Plugins.':
+    'Nenhum gateway está ativo para este canal. Um administrador pode instalar um em Definições, Extensões.',
+  'The business has used up its messages of this month. Ask an administrator.':
+    'A empresa já usou todas as mensagens deste mês. Fale com um administrador.',
+  'Enter the code from our message.': 'Introduza o código da nossa mensagem.',
+  'This code is not right. Check the latest message.': 'Este código não está certo. Veja a última mensagem.',
+  'This code is too old, or was tried too often. Ask for a new one.':
+    'Este código é demasiado antigo ou foi tentado demasiadas vezes. Peça um novo.',
+  'Choose sms or whatsapp.': 'Escolha sms ou whatsapp.',
   'Send the https address of a push service.': 'Envie o endereço https de um serviço de notificações.',
   'Send the keys the browser gave.': 'Envie as chaves que o navegador deu.',
   'Enter a time such as 21:00.': 'Indique uma hora, como 21:00.',

@@ -49,6 +49,7 @@ export const plugins: Words = {
   'plugins.on.after-transition': 'Kana danho ratorwa: {what}',
   'plugins.on.action': 'Kana munhu akaikumbira: {what}',
   'plugins.on.callback': 'Kana imwe sisitimu yazivisa',
+  'plugins.on.message': 'Kana nhengo ichiziviswa nemeseji',
   'plugins.address': 'Kero yekupa imwe sisitimu',
   'plugins.on.page': 'Kana munhu akaikumbira papeji ino',
   'plugins.every.hour': 'Awa yoga yoga',
@@ -176,6 +177,17 @@ export const plugins: Words = {
   'plugins.keys.help':
     'MuPEM (PKCS #8), isina password: kubva pa-----BEGIN PRIVATE KEY----- kusvika pa-----END PRIVATE KEY-----.',
   'plugins.keys.done': 'Kiyi yachengetwa',
+  'plugins.messages': 'Zviziviso neSMS neWhatsApp',
+  'plugins.messagesUsed':
+    '{used} pa{limit} zvashandiswa mwedzi uno. Muganhu nemitengo zviri mune zvirongwa zvebhizinesi.',
+  'plugins.messagesMonth': 'Mwedzi',
+  'plugins.messagesChannel': 'Nzira',
+  'plugins.messagesGateway': 'Zvatumirwa ne',
+  'plugins.messagesCount': 'Mameseji atumirwa',
+  'plugins.messagesParts': 'Zvikamu',
+  'plugins.messagesCost': 'Mutengo',
+  'plugins.messagesOf.sms': 'SMS',
+  'plugins.messagesOf.whatsapp': 'WhatsApp',
 };
 
 export default plugins;

@@ -135,7 +135,17 @@ export const rulesEdge: Words = {
   'There is no such group of notices.': 'Hapana boka rezviziviso rakadaro.',
   'There is no such kind of notices.': 'Hapana rudzi rwezviziviso rwakadaro.',
   'These are too many single choices.': 'Sarudzo dzega dzega dzawandisa.',
-  'Choose product, mail, digest or none.': 'Sarudzai product, mail, digest kana none.',
+  'Choose product, mail, digest, sms, whatsapp or none.': 'Sarudzai product, mail, digest, sms, whatsapp kana none.',
+  'Verify a number for this channel first.': 'Tangai masimbisa nhamba yenzira iyi.',
+  'No gateway is switched on for this channel. An administrator can install one under Settings, Plugins.':
+    'Hapana gedhi rakabatidzwa renzira iyi. Mutungamiriri anogona kuisa rimwe paZvirongwa, Mapulagini.',
+  'The business has used up its messages of this month. Ask an administrator.':
+    'Bhizinesi rapedza mameseji aro emwedzi uno. Bvunzai mutungamiriri.',
+  'Enter the code from our message.': 'Nyorai kodhi iri mumeseji yedu.',
+  'This code is not right. Check the latest message.': 'Kodhi iyi haina kururama. Tarisai meseji yekupedzisira.',
+  'This code is too old, or was tried too often. Ask for a new one.':
+    'Kodhi iyi yapera nguva, kana kuti yaedzwa kakawandisa. Kumbirai imwe itsva.',
+  'Choose sms or whatsapp.': 'Sarudzai sms kana whatsapp.',
   'Send the https address of a push service.': 'Tumirai kero ye https yesevhisi yezviziviso.',
   'Send the keys the browser gave.': 'Tumirai makiyi akapihwa nebrowser.',
   'Enter a time such as 21:00.': 'Isai nguva yakadai se21:00.',

@@ -49,6 +49,7 @@ export const plugins: Words = {
   'plugins.on.after-transition': 'Baada ya hatua kuchukuliwa: {what}',
   'plugins.on.action': 'Mtu anapoiomba: {what}',
   'plugins.on.callback': 'Mfumo mwingine unapotoa taarifa',
+  'plugins.on.message': 'Mwanachama anapoarifiwa kwa ujumbe',
   'plugins.address': 'Anwani ya kuupa mfumo mwingine',
   'plugins.on.page': 'Mtu anapoiomba kwenye ukurasa huu',
   'plugins.every.hour': 'Kila saa',
@@ -176,6 +177,17 @@ export const plugins: Words = {
   'plugins.keys.help':
     'Katika PEM (PKCS #8), bila nenosiri: kuanzia -----BEGIN PRIVATE KEY----- hadi -----END PRIVATE KEY-----.',
   'plugins.keys.done': 'Ufunguo umehifadhiwa',
+  'plugins.messages': 'Taarifa kwa SMS na WhatsApp',
+  'plugins.messagesUsed':
+    '{used} kati ya {limit} zimetumika mwezi huu. Kikomo na bei viko kwenye mipangilio ya biashara.',
+  'plugins.messagesMonth': 'Mwezi',
+  'plugins.messagesChannel': 'Njia',
+  'plugins.messagesGateway': 'Kupitia',
+  'plugins.messagesCount': 'Ujumbe uliotumwa',
+  'plugins.messagesParts': 'Sehemu',
+  'plugins.messagesCost': 'Gharama',
+  'plugins.messagesOf.sms': 'SMS',
+  'plugins.messagesOf.whatsapp': 'WhatsApp',
 };
 
 export default plugins;

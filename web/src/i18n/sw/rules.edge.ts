@@ -136,7 +136,17 @@ export const rulesEdge: Words = {
   'There is no such group of notices.': 'Hakuna kundi hilo la taarifa.',
   'There is no such kind of notices.': 'Hakuna aina hiyo ya taarifa.',
   'These are too many single choices.': 'Chaguo moja moja ni nyingi mno.',
-  'Choose product, mail, digest or none.': 'Chagua product, mail, digest au none.',
+  'Choose product, mail, digest, sms, whatsapp or none.': 'Chagua product, mail, digest, sms, whatsapp au none.',
+  'Verify a number for this channel first.': 'Kwanza thibitisha nambari ya njia hii.',
+  'No gateway is switched on for this channel. An administrator can install one under Settings, Plugins.':
+    'Hakuna lango lililowashwa kwa njia hii. Msimamizi anaweza kusakinisha moja katika Mipangilio, Programu-jalizi.',
+  'The business has used up its messages of this month. Ask an administrator.':
+    'Biashara imemaliza ujumbe wake wa mwezi huu. Muulize msimamizi.',
+  'Enter the code from our message.': 'Weka msimbo uliomo kwenye ujumbe wetu.',
+  'This code is not right. Check the latest message.': 'Msimbo huu si sahihi. Angalia ujumbe wa mwisho.',
+  'This code is too old, or was tried too often. Ask for a new one.':
+    'Msimbo huu ni wa zamani, au umejaribiwa mara nyingi mno. Omba mpya.',
+  'Choose sms or whatsapp.': 'Chagua sms au whatsapp.',
   'Send the https address of a push service.': 'Tuma anwani ya https ya huduma ya arifa.',
   'Send the keys the browser gave.': 'Tuma funguo zilizotolewa na kivinjari.',
   'Enter a time such as 21:00.': 'Weka saa kama 21:00.',

@@ -1,4 +1,4 @@
-/** Parts of an SMS, by the alphabets of 3GPP TS 23.038. `modules/crm/src/message/parts.rs` counts alike. */
+/** Parts of an SMS, by the alphabets of 3GPP TS 23.038. `kernel/types/src/sms.rs` counts alike. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 /** Written as two: an escape and a letter. */

@@ -11,6 +11,7 @@ mod effects;
 mod hostile;
 mod identities;
 mod managing;
+mod noticing;
 mod packages;
 mod printing;
 mod reloading;
