@@ -7,6 +7,7 @@ use kernel::context::{OpContext, utc_offset_minutes};
 use kernel::env::{Linked, RecordRow, Surroundings};
 use kernel::files::Area;
 use kernel::letters::{LetterText, Own, Piece, Place, alone, pieces};
+use kernel::platform::user;
 use kernel::service::read::{self as reading, Labels};
 use kernel::shell::Words;
 use kernel::{Doc, OpError, OpResult};
@@ -37,8 +38,9 @@ pub struct Filler<'a> {
     /// By their texts. One that these records cannot tell does not hold.
     conditions: HashMap<String, Checked>,
     logo: Option<Picture>,
-    /// Name of the person printing.
+    /// Name of the person printing, and their address for mail.
     me: String,
+    me_email: String,
 }
 
 /// A text as it reads about one record.
@@ -68,6 +70,9 @@ impl<'a> Filler<'a> {
         let mut reader = state.app.reader(context).await?;
         let names = reader.people(std::slice::from_ref(&me)).await?;
         drop(reader);
+        let mut platform = state.app.db.read_platform().await?;
+        let person = user::by_id(&mut platform, &me).await?;
+        drop(platform);
         Ok(Filler {
             state,
             context,
@@ -82,6 +87,7 @@ impl<'a> Filler<'a> {
                 bytes: logo.bytes.clone(),
             }),
             me: names.get(me.as_str()).cloned().unwrap_or_default(),
+            me_email: person.map(|person| person.email).unwrap_or_default(),
         })
     }
 
@@ -361,6 +367,7 @@ impl Filling<'_> {
         match own {
             Own::Today => self.language.day(self.filler.context.today()),
             Own::Me => self.filler.me.clone(),
+            Own::MeEmail => self.filler.me_email.clone(),
             Own::BusinessName => business.name.clone(),
             Own::BusinessAddress => business.address.join(", "),
             Own::BusinessPhone => business.phone.clone().unwrap_or_default(),

@@ -352,7 +352,8 @@ impl Check<'_> {
                 let near = near.or_else(term);
                 (format!("records of {} have no '{place}'", entity.address), near)
             }
-            FaultKind::NotAlone => (format!("'{place}' is a block of its own, no words of a text"), None),
+            FaultKind::NotAlone => (format!("'{{{place}}}' is a block of its own, no words of a text"), None),
+            FaultKind::NobodySigns => (format!("'{{{}}}' does not say who signs", place.trim()), None),
             FaultKind::NoPicture => (format!("'{place}' holds no picture"), None),
             FaultKind::Condition { why, .. } => (why, near),
             // Declared conditions are blocks, which are closed by their end.

@@ -177,6 +177,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": 'La condition « {place} » ne peut pas être évaluée : {why}.',
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     'La condition « {place} » ne peut pas être évaluée : {why}. Vouliez-vous dire « {near} » ?',
+  "'{place}' does not say who signs.": '« {place} » ne dit pas qui signe.',
   "'{place}' needs a paragraph of its own.": '« {place} » demande un paragraphe à lui seul.',
   "'{place}' holds no picture.": '« {place} » ne contient pas d’image.',
   'These records have no amount. Say under the conditions which of them are approved.':

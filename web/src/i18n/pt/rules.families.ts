@@ -173,6 +173,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": 'A condição «{place}» não pode ser avaliada: {why}.',
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     'A condição «{place}» não pode ser avaliada: {why}. Queria dizer «{near}»?',
+  "'{place}' does not say who signs.": '«{place}» não diz quem assina.',
   "'{place}' needs a paragraph of its own.": '«{place}» precisa de um parágrafo só para si.',
   "'{place}' holds no picture.": '«{place}» não contém imagem.',
   'These records have no amount. Say under the conditions which of them are approved.':

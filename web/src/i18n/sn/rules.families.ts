@@ -171,6 +171,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": "Chinodiwa '{place}' hachigoni kuongororwa: {why}.",
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     "Chinodiwa '{place}' hachigoni kuongororwa: {why}. Maida kuti '{near}' here?",
+  "'{place}' does not say who signs.": "'{place}' hairevi kuti ndiani anosaina.",
   "'{place}' needs a paragraph of its own.": "'{place}' inoda ndima yayo yega.",
   "'{place}' holds no picture.": "'{place}' haina mufananidzo.",
   'These records have no amount. Say under the conditions which of them are approved.':

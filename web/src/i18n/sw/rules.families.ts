@@ -172,6 +172,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": "Sharti '{place}' haliwezi kukokotolewa: {why}.",
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     "Sharti '{place}' haliwezi kukokotolewa: {why}. Je, ulimaanisha '{near}'?",
+  "'{place}' does not say who signs.": "'{place}' haisemi nani anatia sahihi.",
   "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
   "'{place}' holds no picture.": "'{place}' haina picha.",
   'These records have no amount. Say under the conditions which of them are approved.':
