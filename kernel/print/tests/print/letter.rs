@@ -17,8 +17,8 @@ fn letter(paper: Paper) -> LetterDocument {
         rows: vec![Row::line(["Basic pay", "1,200.00"])],
     }));
     parts.push(LetterPart::Sign(vec![
-        Signature { label: "Employer".into(), name: None },
-        Signature { label: "Employee".into(), name: None },
+        Signature { label: "Employer".into(), name: None, drawn: None },
+        Signature { label: "Employee".into(), name: None, drawn: None },
     ]));
     LetterDocument {
         brand: samples::brand(),

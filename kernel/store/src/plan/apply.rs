@@ -200,6 +200,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0037_tenant_by_tenant.sql"),
         postgres: include_str!("../../../../migrations/postgres/0037_tenant_by_tenant.sql"),
     },
+    Migration {
+        version: 40,
+        name: "signing_course",
+        sqlite: include_str!("../../../../migrations/sqlite/0040_signing_course.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0040_signing_course.sql"),
+    },
 ];
 
 /// What was done.

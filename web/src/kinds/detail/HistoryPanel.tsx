@@ -124,11 +124,22 @@ export function changeText(registry: Registry, entity: Entity, change: Change): 
   return t('detail.history.change', { label: field.label, before: text(change.before), after: text(change.after) });
 }
 
+/** What the platform itself writes down of files, letters, links and signatures. */
+const NAMED: ReadonlySet<string> = new Set([
+  'attach',
+  'detach',
+  'mail',
+  'share',
+  'unshare',
+  'signed',
+  'declined',
+  'voided',
+]);
+
 function actionLabel(action: string): string {
   if (action === 'create' || action === 'created') return t('detail.history.created');
   if (action === 'update' || action === 'updated') return t('detail.history.updated');
   if (action === 'system') return t('detail.history.system');
-  if (action === 'attach') return t('files.history.attach');
-  if (action === 'detach') return t('files.history.detach');
+  if (NAMED.has(action)) return t(`files.history.${action}`);
   return action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' ');
 }
