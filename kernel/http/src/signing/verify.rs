@@ -64,7 +64,7 @@ pub async fn compare(
         .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
     let mut digest = Sha256::new();
     let mut size: u64 = 0;
-    let mut head = Vec::with_capacity(HEAD);
+    let mut head: Vec<u8> = Vec::with_capacity(HEAD);
     while let Some(mut part) = multipart.next_field().await.map_err(|_| broken())? {
         if part.name() != Some("file") {
             continue;
