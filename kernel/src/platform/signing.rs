@@ -26,7 +26,7 @@ use crate::{notices, save, transition};
 use model::Out;
 use rows::{found, note};
 
-pub(crate) use clock::{TIMED, locked_if_open, remind as remind_by_clock};
+pub(crate) use clock::{TIMED, locked_if_open, remind as remind_by_clock, take_up as take_up_reminders};
 pub use finish::{COPY_DAYS, SIGNED, finish};
 pub use model::{
     Happened, NewSignatory, NewSigning, Signatory, SignatureAnswer, SignatureRequest, Signing, Standing, standing,
@@ -330,7 +330,9 @@ async fn tell_sender(op: &mut Op<'_>, signing: &Signing, what: &str) -> OpResult
 
 async fn close(op: &mut Op<'_>, signing: &Signing, state: &str) -> OpResult<()> {
     let (tenant, now) = (op.tenant().0, op.now());
-    let mut sql = op.sql("UPDATE signing SET state = ?, changed_at = ? WHERE tenant = ? AND id = ?");
+    // No copy is made of what not all have signed.
+    let forgets = if state == "signed" { "" } else { ", paper = NULL" };
+    let mut sql = op.sql(&format!("UPDATE signing SET state = ?, changed_at = ?{forgets} WHERE tenant = ? AND id = ?"));
     sql.bind(state).bind(now).bind(tenant).bind(&signing.id);
     op.execute(&sql.done()).await.map(drop)
 }

@@ -1,9 +1,13 @@
 //! Reminders by the clock: after so many days without an answer, and a day before the link ends, to whoever's turn it is. The moment
 //! stands among the timers of records, one row for each document that is out.
 
+use std::sync::Arc;
+
 use kernel_types::{Id, Instant, Value};
 
 use super::{Signatory, SignatureRequest, Signing, ask_all, rows};
+use crate::app::App;
+use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::platform::{membership, sharing};
@@ -46,6 +50,36 @@ pub(super) async fn follow(op: &mut Op<'_>, id: &Id) -> OpResult<()> {
     let at = signing
         .and_then(|signing| signing.signatories.iter().filter_map(|signatory| due(&signing, signatory, days)).min());
     timers::wait(op, TIMED, TIMER, id, at).await
+}
+
+/// Gives documents that are out the row they lack: they were sent before there were reminders, or came back from an archive. Answers how
+/// many there were.
+///
+/// # Errors
+/// Of the database.
+pub(crate) async fn take_up(app: &Arc<App>, context: &OpContext) -> OpResult<usize> {
+    let mut reader = app.reader(context).await?;
+    let mut sql = reader.sql(
+        "SELECT s.id FROM signing s WHERE s.tenant = ? AND s.state = 'open' AND s.expires_at > ? \
+         AND NOT EXISTS (SELECT 1 FROM timer t WHERE t.tenant = s.tenant AND t.entity = ? AND t.timer = ? AND t.record = s.id) ORDER BY s.id",
+    );
+    sql.bind(context.tenant().0).bind(context.now).bind(TIMED).bind(TIMER);
+    let found = reader.rows(&sql.done()).await?;
+    drop(reader);
+    let documents: Vec<Id> = found.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    if documents.is_empty() {
+        return Ok(0);
+    }
+    app.write(context, move |op| {
+        let documents = documents.clone();
+        Box::pin(async move {
+            for id in &documents {
+                follow(op, id).await?;
+            }
+            Ok(documents.len())
+        })
+    })
+    .await
 }
 
 /// The document, with everybody else who changes it waiting; nothing where it is out no more.

@@ -348,6 +348,15 @@ async fn the_clock_reminds_whoever_is_asked(backend: Backend) {
     let contract = contract(&owner).await;
     let (made, rudo) = begun(&owner, &contract).await;
     let start = app.app.clock.now();
+    // A document that was sent before there were reminders has them from the next start on.
+    let tenant = app.business.context.tenant();
+    let forgotten = app.app.db.write::<u64, kernel::OpError, _>(tenant, move |tx| {
+        let statement = "DELETE FROM timer WHERE tenant = ? AND entity = 'platform.signing'";
+        let statement = kernel::Sql::new(tx.dialect(), statement).bind(tenant.0).done();
+        Box::pin(async move { Ok(tx.execute(&statement).await?) })
+    });
+    assert_eq!(forgotten.await.expect("a change past the engine"), 1);
+    kernel::timers::take_up(&app.app).await.expect("the next start");
     let on = async |day: i64| -> usize {
         app.clock.set(start.plus_seconds(day * 86_400));
         app.timers.run_due().await.expect("the timers");
