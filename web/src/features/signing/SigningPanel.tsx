@@ -10,8 +10,8 @@ import { formatAgo, formatInstant } from '../../ui/dates';
 import { toastDone, toastError } from '../../ui/toasts';
 import css from '../sharing/sharing.module.css';
 import { type Signatory, type Signing, signingsKey, signingsUrl, useSignings } from './api';
-import { SigningForm } from './SigningForm';
 import { VoidDialog, WithdrawDialog } from './SigningEnds';
+import { SigningForm } from './SigningForm';
 
 /** Documents of a record that people sign, and how far each is. Absent for whoever may not send any. */
 export default function SigningPanel({ entity, id }: { entity: Entity; id: string }) {
