@@ -96,9 +96,7 @@ function SigningRow({ entity, id, signing, voids }: { entity: Entity; id: string
       <span className={css.note}>{t('signing.fingerprint', { sha256: signing.sha256 })}</span>
       <span className={css.note}>
         {signing.signedFile && (
-          <>
-            {file(t('signing.copy'), `/v1/files/${signing.signedFile}`, t('signing.copyName', { title }))}{' '}
-          </>
+          <>{file(t('signing.copy'), `/v1/files/${signing.signedFile}`, t('signing.copyName', { title }))} </>
         )}
         {file(t('signing.file'), `/v1/files/${signing.file}`, title)}{' '}
         {signing.state === 'signed' &&
