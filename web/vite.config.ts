@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkFileNames, codeSplitting, loadOrder } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { signPad } from './build/signPad.ts';
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.BAOBAB_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), loadOrder(), serviceWorker(), compressed()],
+  plugins: [react(), loadOrder(), serviceWorker(), signPad(), compressed()],
   resolve: {
     alias: {
       // rjsf renders field help as markdown; ours is plain text, and the parser costs 27 KB.

@@ -48,6 +48,11 @@ pub(crate) const COMMENT: &str = "comment";
 /// Somebody opened a restricted record in an emergency.
 pub(crate) const BREAK_GLASS: &str = "break-glass";
 
+/// Somebody who was asked signed a document of the record, declined, or was the last to sign it.
+pub(crate) const SIGNED: &str = "signing-signed";
+pub(crate) const DECLINED: &str = "signing-declined";
+pub(crate) const COMPLETE: &str = "signing-complete";
+
 /// Days a notice is kept, read or not.
 const KEPT_DAYS: i64 = 90;
 

@@ -10,6 +10,7 @@ use crate::context::OpContext;
 use crate::error::OpResult;
 use crate::op::Op;
 use crate::platform::mail::NewMail;
+use crate::platform::signing::Signing;
 use crate::platform::user;
 use crate::reporting::ReportResult;
 
@@ -19,6 +20,8 @@ pub struct Email<'a> {
     /// Its words: `report`.
     pub kind: &'a str,
     pub email: &'a str,
+    /// Of the reader; empty when not known.
+    pub name: &'a str,
     /// Of its words: `fr`.
     pub language: &'a str,
     /// Path its button opens.
@@ -72,6 +75,14 @@ pub trait Outgoing: Send + Sync {
 
     /// A letter, ready for [`crate::platform::mail::queue`].
     fn letter(&self, context: &OpContext, letter: Email<'_>) -> OpResult<NewMail>;
+
+    /// A document that all have signed with their signatures in it, made of what was kept when it was sealed; answers the file's name too.
+    fn signed_copy<'a>(
+        &'a self,
+        context: &'a OpContext,
+        signing: &'a Signing,
+        paper: &'a str,
+    ) -> BoxFuture<'a, OpResult<(String, Vec<u8>)>>;
 
     /// A path of the product as readers of a letter open it.
     fn address(&self, context: &OpContext, path: &str) -> OpResult<String>;

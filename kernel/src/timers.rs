@@ -22,7 +22,7 @@ use std::sync::Arc;
 use kernel_expr::{With, eval_truth};
 use kernel_manifest::model::{Entity, Timer, system};
 use kernel_store::Record;
-use kernel_types::{Instant, Role, Value};
+use kernel_types::{Id, Instant, Role, Value};
 
 use crate::env::{Linked, RecordRow, Surroundings};
 use crate::error::OpResult;
@@ -73,6 +73,19 @@ pub(crate) async fn follow_new(op: &mut Op<'_>, entity: &Entity, records: &[Reco
         follow(op, entity, None, Some(record)).await?;
     }
     Ok(())
+}
+
+/// When the platform looks at something of its own again, which is no record; with no moment it waits for nothing.
+pub(crate) async fn wait(op: &mut Op<'_>, what: &str, timer: &str, id: &Id, at: Option<Instant>) -> OpResult<()> {
+    let tenant = op.tenant();
+    let tx = op.tx()?;
+    match at {
+        Some(at) => {
+            let row = Waiting { entity: what.to_string(), timer: timer.to_string(), record: id.clone(), at };
+            rows::set(tx, tenant, vec![row]).await
+        }
+        None => rows::remove(tx, tenant, what, timer, id).await,
+    }
 }
 
 /// The moment for which a record waits; `None` where it does not. Archived records wait for nothing.

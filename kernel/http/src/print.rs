@@ -5,6 +5,7 @@ mod certificate;
 mod filling;
 pub mod labels;
 mod letter;
+mod sealed;
 
 use std::sync::Arc;
 
@@ -31,8 +32,9 @@ use crate::turns::Turns;
 use cells::Cells;
 
 pub use cells::grouped;
-pub use certificate::certificate;
+pub use certificate::{certificate, certificate_name};
 pub use letter::{Chosen, as_declared, chosen, letter, said};
+pub use sealed::{Sealed, sealed, signed_copy};
 
 /// The PDF of one record in the language the business writes, by the print declared for its entity; answers the file's name too.
 pub async fn document(state: &HttpState, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<(String, Vec<u8>)> {

@@ -6,6 +6,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use http::HeaderMap;
 use kernel::platform::mail::NewMail;
+use kernel::platform::signing::Signing;
 use kernel::reporting::ReportResult;
 use kernel::scheduled_delivery::{Email, Outgoing};
 use kernel::{OpContext, OpError, OpResult};
@@ -42,7 +43,7 @@ impl Outgoing for MailDelivery {
         let business = &context.business;
         // Nobody's request: the address of the site is the brand's or the configured one.
         let desk = MailComposer::of_brand(&state, &HeaderMap::new(), &business.brand);
-        let reader = Recipient { email: letter.email, name: "", language: letter.language };
+        let reader = Recipient { email: letter.email, name: letter.name, language: letter.language };
         let mut mail = desk.write_with(
             &state,
             letter.kind,
@@ -54,6 +55,19 @@ impl Outgoing for MailDelivery {
         mail.sender_name.clone_from(&business.name);
         mail.reply_to.clone_from(&business.email);
         Ok(mail)
+    }
+
+    fn signed_copy<'a>(
+        &'a self,
+        context: &'a OpContext,
+        signing: &'a Signing,
+        paper: &'a str,
+    ) -> BoxFuture<'a, OpResult<(String, Vec<u8>)>> {
+        async move {
+            let state = self.state()?;
+            print::signed_copy(&state, context, signing, paper).await
+        }
+        .boxed()
     }
 
     fn address(&self, context: &OpContext, path: &str) -> OpResult<String> {

@@ -8,7 +8,7 @@ use crate::look::Look;
 use crate::render::{self, Rendered};
 
 /// Kinds of letters the product sends; every language has words for each.
-pub const KINDS: [&str; 20] = [
+pub const KINDS: [&str; 22] = [
     "verify_email",
     "account_exists",
     "reset_password",
@@ -22,6 +22,8 @@ pub const KINDS: [&str; 20] = [
     "invitation",
     "document",
     "signature",
+    "signature_reminder",
+    "signature_done",
     "statement",
     "report",
     "notice",

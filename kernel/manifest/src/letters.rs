@@ -30,6 +30,8 @@ pub enum FaultKind {
     Unknown,
     /// A table, a picture or signatures among words, where only words fit.
     NotAlone,
+    /// `{sign: …}` without anybody.
+    NobodySigns,
     /// A picture from a field that holds neither a file nor a signature.
     NoPicture,
     /// A condition that cannot be worked out of these records: why, and where in its text.
@@ -46,6 +48,7 @@ impl Fault {
         match self.kind {
             FaultKind::Unknown => "unknown_place",
             FaultKind::NotAlone => "place_not_alone",
+            FaultKind::NobodySigns => "place_nobody_signs",
             FaultKind::NoPicture => "place_no_picture",
             FaultKind::Condition { .. } => "condition",
             FaultKind::NotClosed => "condition_not_closed",
@@ -56,11 +59,13 @@ impl Fault {
     /// What is told of it.
     pub fn message(&self) -> String {
         let place = &self.place;
+        let quoted = quoted(place);
         match (&self.kind, &self.nearest) {
-            (FaultKind::NotAlone, _) => format!("'{place}' needs a paragraph of its own."),
+            (FaultKind::NotAlone, _) => format!("{quoted} needs a paragraph of its own."),
+            (FaultKind::NobodySigns, _) => format!("{quoted} does not say who signs."),
             (FaultKind::NoPicture, _) => format!("'{place}' holds no picture."),
-            (FaultKind::Unknown, Some(near)) => format!("These records have no '{place}'. Did you mean '{near}'?"),
-            (FaultKind::Unknown, None) => format!("These records have no '{place}'."),
+            (FaultKind::Unknown, Some(near)) => format!("These records have no {quoted}. Did you mean '{near}'?"),
+            (FaultKind::Unknown, None) => format!("These records have no {quoted}."),
             (FaultKind::Condition { why, .. }, Some(near)) => {
                 format!("The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?")
             }
@@ -117,6 +122,9 @@ impl<'r> Check<'r> {
         for piece in pieces(text) {
             match piece {
                 Piece::Words(_) => {}
+                Piece::Unclear(within) if within.trim_start().starts_with("sign:") => {
+                    self.fault(within.to_string(), FaultKind::NobodySigns);
+                }
                 Piece::Unclear(within) => self.unknown(within, None),
                 Piece::Place(place) => self.place(&place, false),
             }
@@ -204,6 +212,12 @@ impl<'r> Check<'r> {
     fn unknown(&mut self, place: &str, nearest: Option<String>) {
         self.found.push(Fault { place: place.to_string(), nearest, kind: FaultKind::Unknown });
     }
+}
+
+/// A name in quotes; what is more than a name stands in the braces it is written in, where its own commas and quotes end nothing.
+fn quoted(place: &str) -> String {
+    let is_name = place.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'.');
+    if is_name { format!("'{place}'") } else { format!("'{{{}}}'", place.trim()) }
 }
 
 /// A place as a text writes it.

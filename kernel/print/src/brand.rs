@@ -24,7 +24,7 @@ pub struct Brand {
 pub struct Logo {
     pub kind: LogoKind,
     /// The file's bytes. Never part of the data a template sees.
-    #[serde(skip_serializing)]
+    #[serde(skip_serializing, default)]
     pub bytes: Vec<u8>,
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::brand::Brand;
 use crate::labels::Language;
+use crate::letter::Picture;
 use crate::table::Table;
 
 /// A document of one transaction: tax invoice, quotation, receipt, fee note, delivery note, payslip.
@@ -108,6 +109,9 @@ pub struct Signature {
     pub label: String,
     #[serde(default)]
     pub name: Option<String>,
+    /// What stands on the line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Picture>,
 }
 
 impl Pair {

@@ -282,8 +282,18 @@ fn own_files<Data: Serialize>(job: &Job<'_, Data>, with_logo: bool) -> Result<Ow
     Ok(own)
 }
 
-/// Where the template finds what a part draws; null for one that is words alone.
+/// Where the template finds what a part draws, for lines to sign on what stands on each; null for one that is words alone.
 fn drawing(part: &LetterPart, own: &mut OwnFiles) -> Result<Value, PrintError> {
+    if let LetterPart::Sign(list) = part {
+        let mut paths = Vec::with_capacity(list.len());
+        for signature in list {
+            paths.push(match &signature.drawn {
+                Some(picture) => Value::String(own.draw(picture.kind.ending(), picture.bytes.clone())?),
+                None => Value::Null,
+            });
+        }
+        return Ok(Value::Array(paths));
+    }
     let Some(drawing) = part.drawing() else { return Ok(Value::Null) };
     Ok(json!({"path": own.draw(drawing.ending, drawing.bytes)?, "modules": drawing.modules}))
 }

@@ -64,7 +64,7 @@ pub struct Picture {
     /// What it shows, for those who cannot see it.
     pub alt: String,
     /// The file's bytes. Never part of the data a template sees.
-    #[serde(skip_serializing)]
+    #[serde(skip_serializing, default)]
     pub bytes: Vec<u8>,
 }
 

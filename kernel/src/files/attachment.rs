@@ -20,6 +20,7 @@ use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::platform::signing;
 use crate::{restricted, save, service};
 
 /// Files one record may hold.
@@ -376,6 +377,9 @@ pub async fn one(app: &App, context: &OpContext, id: &Id, operation: Operation) 
         Some((address, record)) => {
             let entity = app.product.registry.entity(address).ok_or(OpError::NotFound)?;
             reach(app, context, entity, record, operation).await?;
+            if operation == Operation::Read {
+                signing::require_sight(app, context, &file.id).await?;
+            }
         }
     }
     Ok(file)

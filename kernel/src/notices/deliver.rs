@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use super::preferences::Channel;
 use super::recipient::{Recipient, recipients};
-use super::{BREAK_GLASS, COMMENT, MAIL, MENTION, MESSAGE, PUSH, readable, sentence};
+use super::{BREAK_GLASS, COMMENT, COMPLETE, DECLINED, MAIL, MENTION, MESSAGE, PUSH, SIGNED, readable, sentence};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
@@ -93,6 +93,15 @@ async fn audience(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<
         for person in answerable(&mut op, class).await? {
             told.entry(person).or_insert_with(|| own(BREAK_GLASS));
         }
+    }
+    let signing = match text(data, "signing") {
+        Some("signed") => Some(SIGNED),
+        Some("declined") => Some(DECLINED),
+        Some("complete") => Some(COMPLETE),
+        _ => None,
+    };
+    for person in texts(data, "people").filter(|_| signing.is_some()) {
+        told.entry(Id::from_stored(person)).or_insert_with(|| own(signing.unwrap_or(SIGNED)));
     }
     for said in data.get("notices").and_then(Json::as_array).into_iter().flatten() {
         let (Some(key), Some(about), Some(record)) =

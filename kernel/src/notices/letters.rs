@@ -68,6 +68,7 @@ async fn written(app: &Arc<App>, context: &OpContext, recipient: &Recipient) -> 
     let letter = Email {
         kind,
         email: &recipient.user.email,
+        name: "",
         language: &language,
         path: Some(path),
         values: &values,

@@ -5,7 +5,7 @@ use kernel_manifest::words::sectors;
 use kernel_types::{Value, markup};
 
 use super::readable::Readable;
-use super::{BREAK_GLASS, COMMENT, MENTION};
+use super::{BREAK_GLASS, COMMENT, COMPLETE, DECLINED, MENTION, SIGNED};
 use crate::shell::Words;
 
 /// What is said where the reader may not see a value, or there is none.
@@ -22,6 +22,7 @@ pub(super) fn standing(registry: &Registry, kind: &str) -> Option<(NoticeGroup, 
     match kind {
         MENTION | COMMENT => Some((NoticeGroup::Conversations, Importance::Normal)),
         BREAK_GLASS => Some((NoticeGroup::Updates, Importance::High)),
+        SIGNED | DECLINED | COMPLETE => Some((NoticeGroup::Updates, Importance::Normal)),
         kind => declared(registry, kind).map(|notice| (notice.group, notice.importance)),
     }
 }
@@ -36,6 +37,9 @@ pub(super) fn sentence(words: &Words<'_>, kind: &str, about: &Readable, actor: O
         BREAK_GLASS => {
             written(registry, "{1} opened {2} in an emergency").replace("{1}", "{actor}").replace("{2}", "{record}")
         }
+        SIGNED => written(registry, "Somebody signed {1}").replace("{1}", "{record}"),
+        DECLINED => written(registry, "Somebody declined to sign {1}").replace("{1}", "{record}"),
+        COMPLETE => written(registry, "All have signed {1}").replace("{1}", "{record}"),
         kind => declared(registry, kind)?.say.clone(),
     };
     Some(fill(words, &text, |name| match name {

@@ -3,168 +3,38 @@
 //! What they see is printed once and kept as a file of the record that nobody takes off it: its SHA-256 is what everybody signs, and
 //! prints of the record that are made later change nothing of it. A link is an unguessable token of which only the hash is kept.
 
+mod clock;
+mod finish;
+mod model;
+mod rows;
+mod sight;
+
 use std::sync::Arc;
 
 use kernel_access::{Grant, decide_transition};
-use kernel_store::Row;
-use kernel_types::{Id, Instant};
+use kernel_types::{Id, Role};
 use serde_json::{Map, json};
 
-use super::mail::{self, NewMail};
+use super::mail;
 use super::sharing::{reach, require_sender, starts_here};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
-use crate::files::attachment::{self, Attachment};
+use crate::files::attachment;
 use crate::op::Op;
-use crate::{save, transition};
+use crate::{notices, save, transition};
+use model::Out;
+use rows::{found, note};
 
-/// Documents shown for one record, the newest of them.
-const SHOWN: u32 = 50;
+pub(crate) use clock::{TIMED, locked_if_open, remind as remind_by_clock, take_up as take_up_reminders};
+pub use finish::{COPY_DAYS, SIGNED, finish};
+pub use model::{
+    Happened, NewSignatory, NewSigning, Signatory, SignatureAnswer, SignatureRequest, Signing, Standing, standing,
+};
+pub use sight::{Shown, require_sight};
 
-/// A document that is signed, with everybody who signs it.
-#[derive(Debug, Clone)]
-pub struct Signing {
-    pub id: Id,
-    pub entity: String,
-    pub record: Id,
-    /// Address of the print.
-    pub print: String,
-    pub title: String,
-    /// The file that is signed.
-    pub file: Id,
-    pub sha256: String,
-    pub parallel: bool,
-    /// `open`, `signed`, `declined` or `withdrawn`.
-    pub state: String,
-    pub created_at: Instant,
-    pub expires_at: Instant,
-    pub changed_at: Instant,
-    /// In the order in which they are asked.
-    pub signatories: Vec<Signatory>,
-}
-
-#[derive(Debug, Clone)]
-pub struct Signatory {
-    pub id: Id,
-    pub role: String,
-    pub name: String,
-    pub email: String,
-    /// `waiting`, `asked`, `signed` or `declined`.
-    pub state: String,
-    pub asked_at: Option<Instant>,
-    pub viewed_at: Option<Instant>,
-    pub answered_at: Option<Instant>,
-    /// The name they typed.
-    pub signed_as: Option<String>,
-    /// Why they declined.
-    pub reason: Option<String>,
-}
-
-impl Signing {
-    /// Who is asked when the one who is asked now has signed.
-    pub fn next_signatory(&self) -> Option<&Signatory> {
-        self.signatories.iter().find(|signatory| signatory.state == "waiting")
-    }
-}
-
-/// A document about to be sent to those who sign it.
-#[derive(Debug, Clone)]
-pub struct NewSigning {
-    pub id: Id,
-    pub print: String,
-    pub title: String,
-    /// What is signed, in the store already.
-    pub file: Attachment,
-    pub parallel: bool,
-    pub expires_at: Instant,
-    pub signatories: Vec<NewSignatory>,
-}
-
-#[derive(Debug, Clone)]
-pub struct NewSignatory {
-    pub id: Id,
-    pub role: String,
-    pub name: String,
-    pub email: String,
-}
-
-/// A link and the letter that brings it.
-#[derive(Debug, Clone)]
-pub struct SignatureRequest {
-    pub signatory: Id,
-    pub token_hash: String,
-    pub mail_id: Id,
-    pub mail: NewMail,
-}
-
-/// What somebody who was asked says.
-#[derive(Debug, Clone)]
-pub struct SignatureAnswer {
-    pub signatory: Id,
-    pub name: String,
-    /// Why they decline; without it they sign.
-    pub declined: Option<String>,
-}
-
-const COLUMNS: &str =
-    "id, entity, record, print, title, file, sha256, parallel, state, created_at, expires_at, changed_at";
-const SIGNATORY: &str = "id, role, name, email, state, asked_at, viewed_at, answered_at, signed_as, reason";
-
-fn signing_row(row: &Row) -> Signing {
-    let id = |column: usize| Id::from_stored(row.text(column).unwrap_or_default());
-    let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-    let at = |column: usize| row.instant(column).unwrap_or(Instant(0));
-    Signing {
-        id: id(0),
-        entity: text(1),
-        record: id(2),
-        print: text(3),
-        title: text(4),
-        file: id(5),
-        sha256: text(6),
-        parallel: row.bool(7).unwrap_or(false),
-        state: text(8),
-        created_at: at(9),
-        expires_at: at(10),
-        changed_at: at(11),
-        signatories: Vec::new(),
-    }
-}
-
-fn signatory_row(row: &Row) -> Signatory {
-    let text = |column: usize| row.text(column).unwrap_or_default().to_string();
-    Signatory {
-        id: Id::from_stored(row.text(0).unwrap_or_default()),
-        role: text(1),
-        name: text(2),
-        email: text(3),
-        state: text(4),
-        asked_at: row.instant(5),
-        viewed_at: row.instant(6),
-        answered_at: row.instant(7),
-        signed_as: row.text(8).map(str::to_string),
-        reason: row.text(9).map(str::to_string),
-    }
-}
-
-async fn found(op: &mut Op<'_>, which: &str, values: &[&str]) -> OpResult<Vec<Signing>> {
-    let tenant = op.tenant().0;
-    let mut sql =
-        op.sql(&format!("SELECT {COLUMNS} FROM signing WHERE tenant = ? AND {which} ORDER BY id DESC LIMIT {SHOWN}"));
-    sql.bind(tenant);
-    for value in values {
-        sql.bind(*value);
-    }
-    let mut signings: Vec<Signing> = op.rows(&sql.done()).await?.iter().map(signing_row).collect();
-    for signing in &mut signings {
-        let mut sql =
-            op.sql(&format!("SELECT {SIGNATORY} FROM signatory WHERE tenant = ? AND signing = ? ORDER BY seq"));
-        sql.bind(tenant).bind(&signing.id);
-        signing.signatories = op.rows(&sql.done()).await?.iter().map(signatory_row).collect();
-    }
-    Ok(signings)
-}
+/// Code of a refusal: nothing is out any more.
+const SETTLED: &str = "signing_settled";
 
 async fn read(app: &Arc<App>, context: &OpContext, which: &str, values: &[&str]) -> OpResult<Vec<Signing>> {
     let mut reader = app.reader(context).await?;
@@ -182,34 +52,95 @@ pub async fn of_record(app: &Arc<App>, context: &OpContext, grant: &Grant, recor
     read(app, context, "entity = ? AND record = ?", &[grant.entity().address.as_str(), record.as_str()]).await
 }
 
-/// The document a link leads to, and who holds the link. One that was withdrawn, or whose time is over, opens no more.
+/// The document a link leads to, and who holds the link: the one they were asked by, or the one to the signed copy. Of a document that
+/// was withdrawn or voided, or when its time is over, a link opens nothing.
 ///
 /// # Errors
 /// Of the database.
 pub async fn by_token(app: &Arc<App>, context: &OpContext, token_hash: &str) -> OpResult<Option<(Signing, Id)>> {
     let mut reader = app.reader(context).await?;
     let mut op = Op::reading(app, context, &mut reader);
-    let mut sql = op.sql("SELECT signing, id FROM signatory WHERE tenant = ? AND token_hash = ?");
-    sql.bind(context.tenant().0).bind(token_hash);
+    let mut sql = op.sql(
+        "SELECT signing, id, copy_hash, copy_until FROM signatory WHERE tenant = ? AND (token_hash = ? OR copy_hash = ?)",
+    );
+    sql.bind(context.tenant().0).bind(token_hash).bind(token_hash);
     let Some(row) = op.row(&sql.done()).await? else { return Ok(None) };
     let signatory = Id::from_stored(row.text(1).unwrap_or_default());
+    let copy_until = if row.text(2) == Some(token_hash) { row.instant(3) } else { None };
     let signings = found(&mut op, "id = ?", &[row.text(0).unwrap_or_default()]).await?;
-    let opens = |signing: &Signing| signing.state != "withdrawn" && signing.expires_at > context.now;
+    let opens = |signing: &Signing| {
+        let until = copy_until.unwrap_or(signing.expires_at);
+        !matches!(signing.state.as_str(), "withdrawn" | "voided") && until > context.now
+    };
     Ok(signings.into_iter().find(opens).map(|signing| (signing, signatory)))
 }
 
-/// The documents that are this file, newest first. Withdrawn ones count as never sent.
+/// The documents that are this file, or whose signed copy it is, newest first. Withdrawn ones count as never sent.
 ///
 /// # Errors
 /// Of the database.
 pub async fn by_hash(app: &Arc<App>, context: &OpContext, sha256: &str) -> OpResult<Vec<Signing>> {
-    read(app, context, "sha256 = ? AND state <> 'withdrawn'", &[sha256]).await
+    read(app, context, "(sha256 = ? OR signed_sha256 = ?) AND state <> 'withdrawn'", &[sha256, sha256]).await
+}
+
+/// Takes the transition `sent` of a record, so that what is printed next is what stays. Answers whether it was taken: a record whose
+/// document was withdrawn may be there already.
+///
+/// # Errors
+/// What stands in the way of sending the document, and what the transition's guards say.
+pub async fn set_out(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    record: &Id,
+    print: &str,
+    sent: Option<&str>,
+) -> OpResult<bool> {
+    require_sender(grant)?;
+    reach(app, context, grant, record).await?;
+    let system = context.as_system();
+    let shared =
+        Arc::new((grant.entity().address.clone(), record.clone(), print.to_string(), sent.map(str::to_string)));
+    app.write(&system, move |op| {
+        let shared = Arc::clone(&shared);
+        Box::pin(async move {
+            let (address, record, print, sent) = &*shared;
+            let doc = op.load_for_update(address, record).await?;
+            let signings = rows::of_record(op, address, record).await?;
+            standing(&doc, &signings, print, sent.as_deref()).refuse()?;
+            take(op, address, record, sent.as_deref(), None).await
+        })
+    })
+    .await
+}
+
+/// Takes a record back to where it was before [`set_out`]: its document could not be printed or sent.
+///
+/// # Errors
+/// What the transition's guards say.
+pub async fn set_back(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    record: &Id,
+    withdrawn: Option<&str>,
+) -> OpResult<()> {
+    let system = context.as_system();
+    let shared = Arc::new((grant.entity().address.clone(), record.clone(), withdrawn.map(str::to_string)));
+    app.write(&system, move |op| {
+        let shared = Arc::clone(&shared);
+        Box::pin(async move {
+            let (address, record, withdrawn) = &*shared;
+            take(op, address, record, withdrawn.as_deref(), None).await.map(drop)
+        })
+    })
+    .await
 }
 
 /// Seals a document and asks the first, or all, of those who sign it.
 ///
 /// # Errors
-/// `signing_open` while the same document of the record is out already.
+/// `signing_open` while the same document of the record is out already, `signing_done` when all have signed it.
 pub async fn begin(
     app: &Arc<App>,
     context: &OpContext,
@@ -239,21 +170,20 @@ async fn begun(
     requests: &[SignatureRequest],
 ) -> OpResult<()> {
     // Two that are sent at the same moment wait for each other here.
-    op.load_for_update(address, record).await?;
-    let same = "entity = ? AND record = ? AND print = ? AND state = 'open'";
-    if !found(op, same, &[address, record.as_str(), new.print.as_str()]).await?.is_empty() {
-        let message = "This document is out for signature already. Withdraw it before you send it again.";
-        return Err(OpError::state("signing_open", message));
-    }
+    let doc = op.load_for_update(address, record).await?;
+    let signings = rows::of_record(op, address, record).await?;
+    standing(&doc, &signings, &new.print, None).refuse()?;
     attachment::put(op, new.file.clone(), address, record).await?;
     let (tenant, user, now) = (op.tenant().0, op.user().clone(), op.now());
     let mut sql = op.sql(
-        "INSERT INTO signing (tenant, id, entity, record, print, title, file, sha256, parallel, state, created_by, created_at, expires_at, changed_at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?)",
+        "INSERT INTO signing (tenant, id, entity, record, print, title, file, sha256, parallel, state, created_by, created_at, expires_at, changed_at, \
+         label, paper, shows) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?)",
     );
     sql.bind(tenant).bind(&new.id).bind(address).bind(record).bind(new.print.as_str()).bind(new.title.as_str());
     sql.bind(&new.file.id).bind(new.file.sha256.as_str()).bind(new.parallel).bind(&user);
+    let shows = serde_json::to_string(&new.shows).map_err(|error| OpError::internal(error.to_string()))?;
     sql.bind(now).bind(new.expires_at).bind(now);
+    sql.bind(new.label.as_str()).bind(new.paper.as_str()).bind(shows);
     op.execute(&sql.done()).await?;
     for (seq, signatory) in (1_i64..).zip(&new.signatories) {
         let mut sql = op.sql(
@@ -263,22 +193,20 @@ async fn begun(
         sql.bind(signatory.role.as_str()).bind(signatory.name.as_str()).bind(signatory.email.as_str());
         op.execute(&sql.done()).await?;
     }
-    ask_all(op, (address, record), &new.file.sha256, requests).await
+    let out = Out { id: &new.id, entity: address, record, sha256: &new.file.sha256 };
+    ask_all(op, &out, "asked", requests).await?;
+    clock::follow(op, &new.id).await
 }
 
-/// Sends the signers of a record's document their links; the record's history says to whom.
-async fn ask_all(
-    op: &mut Op<'_>,
-    (address, record): (&str, &Id),
-    sha256: &str,
-    requests: &[SignatureRequest],
-) -> OpResult<()> {
+/// Sends the signers of a document their links; its course and the record's history say to whom.
+async fn ask_all(op: &mut Op<'_>, out: &Out<'_>, kind: &str, requests: &[SignatureRequest]) -> OpResult<()> {
     for request in requests {
         ask(op, request).await?;
+        note(op, out.id, kind, Some(&request.signatory)).await?;
     }
     let to: Vec<&str> = requests.iter().map(|request| request.mail.recipient.as_str()).collect();
-    let about = json!({"to": to, "sha256": sha256});
-    save::audit(op, address, Some(record.clone()), "mail", None, Some(about))
+    let about = json!({"to": to, "sha256": out.sha256});
+    save::audit(op, out.entity, Some(out.record.clone()), "mail", None, Some(about))
 }
 
 /// Sends somebody their link. A link they had before opens no more.
@@ -295,7 +223,7 @@ async fn ask(op: &mut Op<'_>, request: &SignatureRequest) -> OpResult<()> {
 }
 
 fn settled() -> OpError {
-    OpError::state("signing_settled", "This is settled already. Nothing can be signed or declined any more.")
+    OpError::state(SETTLED, "This is settled already. Nothing can be signed or declined any more.")
 }
 
 /// The document, open, with everybody else who changes it waiting.
@@ -306,23 +234,27 @@ async fn locked(op: &mut Op<'_>, id: &Id) -> OpResult<Signing> {
     if op.execute(&sql.done()).await? != 1 {
         return Err(settled());
     }
-    found(op, "id = ?", &[id.as_str()]).await?.pop().ok_or(OpError::NotFound)
+    rows::one(op, id).await?.ok_or(OpError::NotFound)
 }
 
 /// Notes that somebody who was asked has looked.
 ///
 /// # Errors
 /// Of the database.
-pub async fn viewed(app: &Arc<App>, context: &OpContext, signatory: &Id) -> OpResult<()> {
-    let signatory = signatory.clone();
+pub async fn viewed(app: &Arc<App>, context: &OpContext, signing: &Id, signatory: &Id) -> OpResult<()> {
+    let shared = Arc::new((signing.clone(), signatory.clone()));
     app.write(context, move |op| {
-        let signatory = signatory.clone();
+        let shared = Arc::clone(&shared);
         Box::pin(async move {
+            let (signing, signatory) = &*shared;
             let (tenant, now) = (op.tenant().0, op.now());
             let mut sql =
                 op.sql("UPDATE signatory SET viewed_at = ? WHERE tenant = ? AND id = ? AND viewed_at IS NULL");
-            sql.bind(now).bind(tenant).bind(&signatory);
-            op.execute(&sql.done()).await.map(drop)
+            sql.bind(now).bind(tenant).bind(signatory);
+            if op.execute(&sql.done()).await? == 1 {
+                note(op, signing, "viewed", Some(signatory)).await?;
+            }
+            Ok(())
         })
     })
     .await
@@ -363,38 +295,54 @@ async fn answered(
     let (tenant, now) = (op.tenant().0, op.now());
     let state = if answer.declined.is_some() { "declined" } else { "signed" };
     let mut sql = op.sql(
-        "UPDATE signatory SET state = ?, signed_as = ?, reason = ?, answered_at = ? WHERE tenant = ? AND id = ? AND signing = ? AND state = 'asked'",
+        "UPDATE signatory SET state = ?, signed_as = ?, reason = ?, drawn = ?, answered_at = ? WHERE tenant = ? AND id = ? AND signing = ? AND state = 'asked'",
     );
-    sql.bind(state).bind(answer.name.as_str()).bind(answer.declined.clone()).bind(now);
+    let drawn = answer.drawn.as_deref().filter(|_| answer.declined.is_none());
+    sql.bind(state).bind(answer.name.as_str()).bind(answer.declined.clone()).bind(drawn).bind(now);
     sql.bind(tenant).bind(&answer.signatory).bind(&signing.id);
     if op.execute(&sql.done()).await? != 1 {
         return Err(settled());
     }
-    let about = json!({"name": answer.name, "sha256": signing.sha256, "reason": answer.declined});
+    let about =
+        json!({"name": answer.name, "sha256": signing.sha256, "drawn": drawn.is_some(), "reason": answer.declined});
     save::audit(op, &signing.entity, Some(signing.record.clone()), state, None, Some(about))?;
+    note(op, &signing.id, state, Some(&answer.signatory)).await?;
     let mut others = signing.signatories.iter().filter(|other| other.id != answer.signatory);
-    if answer.declined.is_some() || others.all(|other| other.state == "signed") {
+    let all = answer.declined.is_none() && others.all(|other| other.state == "signed");
+    if all || answer.declined.is_some() {
         close(op, &signing, state).await?;
-        return take(op, &signing, then, answer.declined.as_deref()).await;
+        take(op, &signing.entity, &signing.record, then, answer.declined.as_deref()).await?;
+    } else if let Some(request) = next {
+        ask_all(op, &signing.out(), "asked", std::slice::from_ref(request)).await?;
     }
-    match next {
-        Some(request) => ask(op, request).await,
-        None => Ok(()),
-    }
+    clock::follow(op, &signing.id).await?;
+    tell_sender(op, &signing, if all { "complete" } else { state }).await?;
+    if all { op.emit(SIGNED, json!({"id": signing.id.as_str()})).await } else { Ok(()) }
+}
+
+/// Whoever sent the document is told what became of it.
+async fn tell_sender(op: &mut Op<'_>, signing: &Signing, what: &str) -> OpResult<()> {
+    let cause = json!({
+        "entity": signing.entity, "id": signing.record.as_str(), "signing": what, "people": [signing.created_by.as_str()],
+    });
+    op.emit(notices::CAUSED, cause).await
 }
 
 async fn close(op: &mut Op<'_>, signing: &Signing, state: &str) -> OpResult<()> {
     let (tenant, now) = (op.tenant().0, op.now());
-    let mut sql = op.sql("UPDATE signing SET state = ?, changed_at = ? WHERE tenant = ? AND id = ?");
+    // No copy is made of what not all have signed.
+    let forgets = if state == "signed" { "" } else { ", paper = NULL" };
+    let mut sql = op.sql(&format!("UPDATE signing SET state = ?, changed_at = ?{forgets} WHERE tenant = ? AND id = ?"));
     sql.bind(state).bind(now).bind(tenant).bind(&signing.id);
     op.execute(&sql.done()).await.map(drop)
 }
 
-async fn take(op: &mut Op<'_>, signing: &Signing, name: Option<&str>, reason: Option<&str>) -> OpResult<()> {
-    let Some(name) = name else { return Ok(()) };
-    let doc = op.load_for_update(&signing.entity, &signing.record).await?;
+/// Takes a transition of a record where its state has it: whether it was taken. A record that has moved on stays as it is.
+async fn take(op: &mut Op<'_>, address: &str, record: &Id, name: Option<&str>, reason: Option<&str>) -> OpResult<bool> {
+    let Some(name) = name else { return Ok(false) };
+    let doc = op.load_for_update(address, record).await?;
     if !starts_here(&doc, name) {
-        return Ok(());
+        return Ok(false);
     }
     let entity = Arc::clone(&doc.entity);
     let declared = entity.transitions.get(name).map(Arc::clone).ok_or(OpError::NotFound)?;
@@ -403,7 +351,8 @@ async fn take(op: &mut Op<'_>, signing: &Signing, name: Option<&str>, reason: Op
     if let Some(reason) = reason.filter(|_| declared.ask.iter().any(|field| field.name == "reason")) {
         ask.insert("reason".into(), json!(reason));
     }
-    transition::run(op, &grant, &signing.record, name, ask, None).await.map(drop)
+    transition::run(op, &grant, record, name, ask, None).await?;
+    Ok(true)
 }
 
 /// Sends those who are asked their links again.
@@ -422,37 +371,82 @@ pub async fn remind(
         Box::pin(async move {
             let (signing, requests) = &*shared;
             locked(op, &signing.id).await?;
-            ask_all(op, (&signing.entity, &signing.record), &signing.sha256, requests).await
+            ask_all(op, &signing.out(), "reminded", requests).await?;
+            clock::follow(op, &signing.id).await
         })
     })
     .await
 }
 
-/// Takes a document back before all have signed; its links open no more.
+/// Takes a document back before all have signed; its links open no more. `then` is the transition of the record it brings about.
 ///
 /// # Errors
-/// `signing_settled` when it is settled.
-pub async fn withdraw(app: &Arc<App>, context: &OpContext, signing: &Signing) -> OpResult<()> {
-    let signing = Arc::new(signing.clone());
-    app.write(context, move |op| {
-        let signing = Arc::clone(&signing);
+/// `signing_settled` when it is settled; what the transition's guards say.
+pub async fn withdraw(app: &Arc<App>, context: &OpContext, signing: &Signing, then: Option<String>) -> OpResult<()> {
+    let (system, shared) = (context.as_system(), Arc::new((signing.clone(), then)));
+    app.write(&system, move |op| {
+        let shared = Arc::clone(&shared);
         Box::pin(async move {
+            let (signing, then) = &*shared;
             locked(op, &signing.id).await?;
-            close(op, &signing, "withdrawn").await?;
+            close(op, signing, "withdrawn").await?;
+            note(op, &signing.id, "withdrawn", None).await?;
             let about = json!({"link": signing.id.as_str()});
-            save::audit(op, &signing.entity, Some(signing.record.clone()), "unshare", None, Some(about))
+            save::audit(op, &signing.entity, Some(signing.record.clone()), "unshare", None, Some(about))?;
+            take(op, &signing.entity, &signing.record, then.as_deref(), None).await?;
+            clock::follow(op, &signing.id).await
         })
     })
     .await
 }
 
-/// Whether a file is what somebody was asked to sign.
+/// Declares a document void that all have signed, so that another can be sent. What was signed stays with the record. `then` is the
+/// transition of the record it brings about.
+///
+/// # Errors
+/// Forbidden below managers; `signing_settled` for what is not signed by all.
+pub async fn void(
+    app: &Arc<App>,
+    context: &OpContext,
+    grant: &Grant,
+    signing: &Signing,
+    reason: &str,
+    then: Option<String>,
+) -> OpResult<()> {
+    if !grant.is_system() && !grant.role().satisfies(Role::Manager) {
+        return Err(OpError::Forbidden);
+    }
+    let (system, shared) = (context.as_system(), Arc::new((signing.clone(), reason.to_string(), then)));
+    app.write(&system, move |op| {
+        let shared = Arc::clone(&shared);
+        Box::pin(async move {
+            let (signing, reason, then) = &*shared;
+            let (tenant, now) = (op.tenant().0, op.now());
+            let mut sql = op.sql(
+                "UPDATE signing SET state = 'voided', changed_at = ? WHERE tenant = ? AND id = ? AND state = 'signed'",
+            );
+            sql.bind(now).bind(tenant).bind(&signing.id);
+            if op.execute(&sql.done()).await? != 1 {
+                return Err(settled());
+            }
+            note(op, &signing.id, "voided", None).await?;
+            let about = json!({"sha256": signing.sha256, "reason": reason});
+            save::audit(op, &signing.entity, Some(signing.record.clone()), "voided", None, Some(about))?;
+            take(op, &signing.entity, &signing.record, then.as_deref(), None).await.map(drop)
+        })
+    })
+    .await
+}
+
+/// Whether a file is what somebody was asked to sign, or the copy with their signatures.
 ///
 /// # Errors
 /// Of the database.
 pub async fn is_sealed(op: &mut Op<'_>, file: &Id) -> OpResult<bool> {
     let tenant = op.tenant().0;
-    let mut sql = op.sql("SELECT 1 FROM signing WHERE tenant = ? AND file = ? AND state <> 'withdrawn'");
-    sql.bind(tenant).bind(file);
+    let mut sql = op.sql(
+        "SELECT 1 FROM signing WHERE tenant = ? AND (file = ? OR signed_file = ?) AND state <> 'withdrawn' LIMIT 1",
+    );
+    sql.bind(tenant).bind(file).bind(file);
     Ok(op.row(&sql.done()).await?.is_some())
 }

@@ -19,6 +19,7 @@ use crate::links;
 use crate::notices;
 use crate::op::Op;
 use crate::plan::links_of;
+use crate::platform::signing;
 use crate::save::{self, given};
 use crate::transition;
 
@@ -27,6 +28,9 @@ const HELD_BACK_SECONDS: i64 = 60;
 
 /// Runs a timer if it is due: whether it was. The row goes first, so that what happens may write it anew.
 pub(super) async fn fire(op: &mut Op<'_>, row: &Waiting) -> OpResult<bool> {
+    if row.entity == signing::TIMED {
+        return reminder(op, row).await;
+    }
     let Some((entity, timer)) = declared(op, &row.entity, &row.timer) else { return Ok(false) };
     let (tenant, now) = (op.tenant(), op.now());
     let grant = op.system_grant(&entity, Operation::Update)?;
@@ -53,6 +57,19 @@ pub(super) async fn fire(op: &mut Op<'_>, row: &Waiting) -> OpResult<bool> {
     run(op, &grant, &entity, &timer, record).await?;
     rows::hold_back(op.tx()?, tenant, row, now, now.plus_seconds(HELD_BACK_SECONDS)).await?;
     Ok(true)
+}
+
+/// A document out for signature, which is locked before its row as records are.
+async fn reminder(op: &mut Op<'_>, row: &Waiting) -> OpResult<bool> {
+    let (tenant, now) = (op.tenant(), op.now());
+    let document = signing::locked_if_open(op, &row.record).await?;
+    if !rows::take(op.tx()?, tenant, row, now).await? {
+        return Ok(false);
+    }
+    match document {
+        Some(document) => signing::remind_by_clock(op, &document).await,
+        None => Ok(false),
+    }
 }
 
 async fn lock(op: &mut Op<'_>, grant: &Grant, id: &Id) -> OpResult<Option<Record>> {

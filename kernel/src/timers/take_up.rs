@@ -11,7 +11,7 @@ use super::wanted;
 use crate::app::App;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
-use crate::platform::{business, environment};
+use crate::platform::{business, environment, signing};
 
 /// Records of one transaction.
 const AT_ONCE: usize = 200;
@@ -69,6 +69,10 @@ pub async fn take_up(app: &Arc<App>) -> OpResult<usize> {
             forget(app, *tenant, entity, timer).await?;
         }
         keep(app, address, None).await?;
+    }
+    for (_, business, environment) in &tenants {
+        let Ok(context) = environment::context(app, business, environment).await else { continue };
+        done += signing::take_up_reminders(app, &context).await?;
     }
     Ok(done)
 }

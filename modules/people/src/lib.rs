@@ -45,8 +45,6 @@ pub fn module() -> Module {
         .effect("people.read_punches", time::clock_import::read)
         .effect("people.recall_leave", leave::decide::recall)
         .effect("people.recalculate_day", time::attend::recalculate)
-        .effect("people.seal", signing::seal)
-        .effect("people.sign", signing::sign)
         .effect("people.take_leave", leave::decide::take)
         .on_event("people-and-culture.job_reply.created", hiring::applied)
         .on_event("people-and-culture.punch.created", time::attend::entered)

@@ -196,7 +196,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
         };
         let letter = desk.letter(
             &context,
-            Email { kind: "report", email, language, path: Some(&path), values: &values, message: None },
+            Email { kind: "report", email, name: "", language, path: Some(&path), values: &values, message: None },
         )?;
         let outside = reach.is_outside(email);
         let mut line = json!({

@@ -242,7 +242,9 @@ export async function download(path: string, fallbackName: string, options: Call
   const headers = { Accept: '*/*' };
   const response = await call(path, { headers, timeout: 300_000, ...options });
   const blob = await response.blob();
-  const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '');
+  const told = response.headers.get('content-disposition') ?? '';
+  // The name with all its letters, before the plain one for programs that know no other.
+  const named = /filename\*=UTF-8''([^;]+)/i.exec(told) ?? /filename="?([^";]+)"?/i.exec(told);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = named?.[1] ? decodeURIComponent(named[1]) : fallbackName;

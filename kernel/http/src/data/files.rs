@@ -16,7 +16,7 @@ use super::records::{idempotency_key, json_bytes};
 use crate::body::declared_length;
 use crate::caller::Caller;
 use crate::fair;
-use crate::files::receive;
+use crate::files::{receive, whole_name};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -54,7 +54,8 @@ pub fn download(body: Vec<u8>, kind: &'static str, name: &str) -> Response {
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     let plain: String =
         name.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') { c } else { '-' }).collect();
-    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"")) {
+    let named = format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{}", whole_name(name));
+    if let Ok(value) = HeaderValue::from_str(&named) {
         headers.insert(header::CONTENT_DISPOSITION, value);
     }
     response

@@ -180,6 +180,12 @@ fn disposition(name: &str) -> HeaderValue {
         .chars()
         .map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | ' ' | '(' | ')') { c } else { '_' })
         .collect();
+    HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{}", whole_name(name)))
+        .unwrap_or(HeaderValue::from_static("attachment"))
+}
+
+/// A name with all its letters, as RFC 8187 writes it.
+pub fn whole_name(name: &str) -> String {
     let mut whole = String::with_capacity(name.len());
     for byte in name.bytes() {
         if byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_') {
@@ -188,8 +194,7 @@ fn disposition(name: &str) -> HeaderValue {
             whole.push_str(&format!("%{byte:02X}"));
         }
     }
-    HeaderValue::from_str(&format!("attachment; filename=\"{plain}\"; filename*=UTF-8''{whole}"))
-        .unwrap_or(HeaderValue::from_static("attachment"))
+    whole
 }
 
 /// `DELETE /v1/files/{id}`: off its record; `restore` brings it back.

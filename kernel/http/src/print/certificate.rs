@@ -7,6 +7,7 @@ use kernel::{OpError, OpResult};
 use kernel_print::{Code, CodeKind, Language, LetterDocument, LetterPart, Pair};
 use kernel_types::markup::{Block, Span};
 
+use super::sealed::signature;
 use super::{created_at, letterhead, render};
 use crate::auth::mail_composer::MailComposer;
 use crate::shell::Voice;
@@ -30,10 +31,14 @@ pub async fn certificate(
     let path = format!("/verify/{}?hash={}", context.business.id, signing.sha256);
     let address = MailComposer::of_brand(state, headers, &context.business.brand).address(&path);
     let paragraph = |text: String| LetterPart::Text(Block::Paragraph { spans: vec![Span::plain(text)] });
-    let mut parts = vec![LetterPart::Facts(vec![
+    let mut facts = vec![
         Pair::new(voice.translate("Document"), signing.title.clone()),
         Pair::new(voice.translate("Fingerprint (SHA-256)"), signing.sha256.clone()),
-    ])];
+    ];
+    if let Some(copy) = &signing.signed_sha256 {
+        facts.push(Pair::new(voice.translate("Fingerprint of the copy with signatures"), copy.clone()));
+    }
+    let mut parts = vec![LetterPart::Facts(facts)];
     for signatory in &signing.signatories {
         let name = signatory.signed_as.clone().unwrap_or_default();
         let at = signatory.answered_at.map(|at| at.to_rfc3339()).unwrap_or_default();
@@ -44,6 +49,7 @@ pub async fn certificate(
             Pair::new(voice.translate("Signed at"), at),
         ]));
     }
+    parts.push(LetterPart::Sign(signing.signatories.iter().map(signature).collect()));
     let text = "The fingerprint is the SHA-256 of the signed file. Compare your copy here:";
     parts.push(paragraph(format!("{} {address}", voice.translate(text))));
     parts.push(LetterPart::Code(Code { text: address, kind: CodeKind::Qr }));
@@ -56,4 +62,9 @@ pub async fn certificate(
         ..LetterDocument::default()
     };
     render(state, context, move |engine| kernel_print::render_letter(&letter, engine)).await
+}
+
+/// The name of the certificate's file: that of the document, told apart from it.
+pub fn certificate_name(state: &HttpState, signing: &Signing) -> String {
+    format!("{} ({}).pdf", signing.title, Voice::of(state).translate("Certificate of signature"))
 }

@@ -1,5 +1,7 @@
 //! A letter's text filled in from one record and the records it links to, each read with the rights of the person printing.
 
+mod shows;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -7,6 +9,8 @@ use kernel::context::{OpContext, utc_offset_minutes};
 use kernel::env::{Linked, RecordRow, Surroundings};
 use kernel::files::Area;
 use kernel::letters::{LetterText, Own, Piece, Place, alone, pieces};
+use kernel::platform::signing::Shown;
+use kernel::platform::user;
 use kernel::service::read::{self as reading, Labels};
 use kernel::shell::Words;
 use kernel::{Doc, OpError, OpResult};
@@ -37,14 +41,17 @@ pub struct Filler<'a> {
     /// By their texts. One that these records cannot tell does not hold.
     conditions: HashMap<String, Checked>,
     logo: Option<Picture>,
-    /// Name of the person printing.
+    /// Name of the person printing, and their address for mail.
     me: String,
+    me_email: String,
 }
 
 /// A text as it reads about one record.
 pub struct Filled {
     pub title: String,
     pub parts: Vec<LetterPart>,
+    /// What says something on it.
+    pub shows: Vec<Shown>,
 }
 
 impl<'a> Filler<'a> {
@@ -68,6 +75,9 @@ impl<'a> Filler<'a> {
         let mut reader = state.app.reader(context).await?;
         let names = reader.people(std::slice::from_ref(&me)).await?;
         drop(reader);
+        let mut platform = state.app.db.read_platform().await?;
+        let person = user::by_id(&mut platform, &me).await?;
+        drop(platform);
         Ok(Filler {
             state,
             context,
@@ -82,6 +92,7 @@ impl<'a> Filler<'a> {
                 bytes: logo.bytes.clone(),
             }),
             me: names.get(me.as_str()).cloned().unwrap_or_default(),
+            me_email: person.map(|person| person.email).unwrap_or_default(),
         })
     }
 
@@ -105,11 +116,16 @@ impl<'a> Filler<'a> {
         let language = Language::from_tag(&context.business.language);
         let filling =
             Filling { filler: self, words: &words, language, root: &root, linked: &linked, pictures: &pictures };
-        Ok(Filled { title: filling.words(self.title), parts: self.parts(&filling, grant) })
+        let blocks = self.blocks(&filling, grant);
+        Ok(Filled {
+            title: filling.words(self.title),
+            parts: blocks.iter().filter_map(|block| filling.part(block)).collect(),
+            shows: filling.shows(self.title, &blocks, self.conditions.values()),
+        })
     }
 
-    /// What the text becomes, without what its conditions leave out.
-    fn parts(&self, filling: &Filling<'_>, grant: &Grant) -> Vec<LetterPart> {
+    /// The blocks of the text, without what its conditions leave out.
+    fn blocks(&self, filling: &Filling<'_>, grant: &Grant) -> Vec<&Block> {
         let mut linked = Linked::new();
         for sheet in filling.linked.values().flatten() {
             linked.insert(sheet.doc.id(), (Arc::clone(&sheet.doc.entity), Arc::clone(&sheet.doc.record)));
@@ -120,7 +136,7 @@ impl<'a> Filler<'a> {
         let env = With { row: &row, context: &context };
         let holds =
             |text: &str| self.conditions.get(text).is_some_and(|checked| eval_truth(checked, &env).unwrap_or(false));
-        let (mut parts, mut shown) = (Vec::new(), Vec::<bool>::new());
+        let (mut blocks, mut shown) = (Vec::new(), Vec::<bool>::new());
         for block in &self.body {
             match alone(block) {
                 Some(Place::If(text)) => shown.push(holds(&text)),
@@ -132,11 +148,11 @@ impl<'a> Filler<'a> {
                 Some(Place::EndIf) => {
                     shown.pop();
                 }
-                _ if shown.iter().all(|shown| *shown) => parts.extend(filling.part(block)),
+                _ if shown.iter().all(|shown| *shown) => blocks.push(block),
                 _ => {}
             }
         }
-        parts
+        blocks
     }
 }
 
@@ -284,7 +300,8 @@ impl Filling<'_> {
             Place::Picture(path) => self.pictures.get(&path.join(".")).cloned().map(LetterPart::Picture),
             Place::Own(Own::BusinessLogo) => self.filler.logo.clone().map(LetterPart::Picture),
             Place::Sign(labels) => {
-                Some(LetterPart::Sign(labels.into_iter().map(|label| Signature { label, name: None }).collect()))
+                let line = |label| Signature { label, ..Signature::default() };
+                Some(LetterPart::Sign(labels.into_iter().map(line).collect()))
             }
             // Words, which `alone` leaves to the block, and conditions, which are no parts.
             Place::Value { .. } | Place::Own(_) | Place::If(_) | Place::Else | Place::EndIf => None,
@@ -361,6 +378,7 @@ impl Filling<'_> {
         match own {
             Own::Today => self.language.day(self.filler.context.today()),
             Own::Me => self.filler.me.clone(),
+            Own::MeEmail => self.filler.me_email.clone(),
             Own::BusinessName => business.name.clone(),
             Own::BusinessAddress => business.address.join(", "),
             Own::BusinessPhone => business.phone.clone().unwrap_or_default(),

@@ -71,7 +71,7 @@ pub async fn sheet(
 
 /// A label has no head: its title is the first of its parts.
 fn sticker(filled: Filled) -> Vec<LetterPart> {
-    let Filled { title, parts } = filled;
+    let Filled { title, parts, .. } = filled;
     let heading =
         (!title.is_empty()).then(|| LetterPart::Text(Block::Heading { level: 2, spans: vec![Span::plain(title)] }));
     heading.into_iter().chain(parts).collect()

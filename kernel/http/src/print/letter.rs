@@ -2,6 +2,7 @@
 
 use kernel::context::OpContext;
 use kernel::letters::{LetterText, declared};
+use kernel::platform::signing::Shown;
 use kernel::shell::Words;
 use kernel::{Op, OpError, OpResult};
 use kernel_access::Grant;
@@ -63,22 +64,23 @@ pub async fn letter(
     if text.is_label() {
         return labels::sheet(state, context, grant, std::slice::from_ref(id), text, labels::Copies::default()).await;
     }
-    let letter = composed(state, context, grant, id, text).await?;
+    let (letter, _) = composed(state, context, grant, id, text).await?;
     let name = if letter.title.is_empty() { grant.entity().name.clone() } else { letter.title.clone() };
     Ok((name, render(state, context, move |engine| kernel_print::render_letter(&letter, engine)).await?))
 }
 
-async fn composed(
+/// A text about one record before it is typeset, and what says something on it.
+pub(super) async fn composed(
     state: &HttpState,
     context: &OpContext,
     grant: &Grant,
     id: &Id,
     text: &LetterText,
-) -> OpResult<LetterDocument> {
+) -> OpResult<(LetterDocument, Vec<Shown>)> {
     let state = &state.in_language(&context.business.language);
     let brand = letterhead(state, context).await?;
-    let Filled { title, parts } = Filler::new(state, context, text, &brand).await?.fill(grant, id).await?;
-    Ok(LetterDocument {
+    let Filled { title, parts, shows } = Filler::new(state, context, text, &brand).await?.fill(grant, id).await?;
+    let letter = LetterDocument {
         brand,
         title,
         parts,
@@ -86,7 +88,8 @@ async fn composed(
         language: Language::from_tag(&context.business.language),
         created_at: created_at(context.now),
         ..LetterDocument::default()
-    })
+    };
+    Ok((letter, shows))
 }
 
 /// Short texts with places in braces, as they read about one record.

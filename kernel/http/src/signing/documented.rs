@@ -19,17 +19,20 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
     let signatory = json!({"type": "object", "required": ["id", "role", "name", "email", "state"], "properties": {
         "id": {"type": "string"}, "role": {"type": "string"}, "name": {"type": "string"}, "email": {"type": "string"},
         "state": {"enum": ["waiting", "asked", "signed", "declined"]}, "askedAt": at, "viewedAt": at, "answeredAt": at, "signedAs": text, "reason": text,
+        "drawn": {"type": "boolean"},
     }});
     let signing = json!({"type": "object", "required": ["id", "title", "sha256", "state", "signatories"], "properties": {
         "id": {"type": "string"}, "print": {"type": "string"}, "title": {"type": "string"}, "file": {"type": "string"}, "sha256": {"type": "string"},
-        "parallel": {"type": "boolean"}, "state": {"enum": ["open", "signed", "declined", "withdrawn", "expired"]}, "createdAt": at, "expiresAt": at,
+        "parallel": {"type": "boolean"}, "state": {"enum": ["open", "signed", "declined", "withdrawn", "voided", "expired"]}, "createdAt": at, "expiresAt": at,
+        "signedAt": at, "signedFile": text, "history": {"type": "array", "items": {"type": "object"}, "description": "Its course, the oldest first"},
         "signatories": {"type": "array", "items": signatory},
     }});
     let list = json!({"type": "object", "required": ["data", "meta"], "properties": {
         "data": {"type": "array", "items": signing},
         "meta": {"type": "object", "properties": {
-            "prints": {"type": "array", "items": {"type": "object"}, "description": "What can be sent, with the names the record knows"},
+            "prints": {"type": "array", "items": {"type": "object"}, "description": "What can be sent, with the names the record knows and what stands in its way"},
             "days": {"type": "integer"}, "leaves": {"type": "boolean", "description": "Whether letters leave this server"},
+            "voids": {"type": "boolean", "description": "Whether the caller may declare a signed document void"},
         }},
     }});
     let made = json!({"type": "object", "required": ["data"], "properties": {"data": {"type": "object", "required": ["id", "sha256", "links"], "properties": {
@@ -40,6 +43,7 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
         "print": {"type": "string"}, "message": {"type": "string"}, "days": {"type": "integer"},
         "signers": {"type": "array", "items": {"type": "object", "required": ["name", "email"], "properties": {"name": {"type": "string"}, "email": {"type": "string"}}}},
     }});
+    let reason = json!({"type": "object", "required": ["reason"], "properties": {"reason": {"type": "string"}}});
     let addresses: BTreeSet<&str> =
         registry.letters.values().filter(|print| print.signing.is_some()).map(|print| print.entity.as_str()).collect();
     let mut paths = Map::new();
@@ -60,6 +64,11 @@ pub fn documented(registry: &Registry) -> Map<String, Json> {
         paths.insert(format!("{base}/{{signing}}/remind"), json!({
             "parameters": parameters,
             "post": {"tags": tag, "operationId": format!("remindSigning{name}"), "summary": "Send those who are asked their letter again", "responses": answers("204", json!({"description": "Sent"}))},
+        }));
+        paths.insert(format!("{base}/{{signing}}/void"), json!({
+            "parameters": parameters,
+            "post": {"tags": tag, "operationId": format!("voidSigning{name}"), "summary": "Declare void what all have signed",
+                "requestBody": {"required": true, "content": {"application/json": {"schema": reason.clone()}}}, "responses": answers("204", json!({"description": "Void"}))},
         }));
         paths.insert(format!("{base}/{{signing}}/certificate"), json!({
             "parameters": parameters,

@@ -10,6 +10,7 @@ mod request;
 mod staff;
 mod verify;
 mod view;
+mod words;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -24,9 +25,11 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/{id}/signings", get(staff::list).post(staff::begin))
         .route("/v1/{family}/{collection}/{id}/signings/{signing}", delete(staff::withdraw))
         .route("/v1/{family}/{collection}/{id}/signings/{signing}/remind", post(staff::remind))
+        .route("/v1/{family}/{collection}/{id}/signings/{signing}/void", post(staff::void))
         .route("/v1/{family}/{collection}/{id}/signings/{signing}/certificate", get(staff::certificate))
         .route("/sign/{business}/{token}", get(page::show).post(page::answer))
         .route("/sign/{business}/{token}/pdf", get(page::pdf))
+        .route("/sign/{business}/{token}/copy", get(page::copy))
         .route("/sign/{business}/{token}/certificate", get(page::certificate))
         .route("/verify/{business}", get(verify::look).post(verify::compare).layer(DefaultBodyLimit::disable()))
 }

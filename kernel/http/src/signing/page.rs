@@ -8,14 +8,15 @@ use kernel::files::Area;
 use kernel::platform::signing::{self, SignatureAnswer, Signing};
 use kernel::service::listing;
 use kernel::{OpContext, OpError, OpResult};
-use kernel_types::Id;
+use kernel_types::{Id, strokes};
 
 use super::request::{Asked, request};
 use super::view;
+use super::words::in_words;
 use crate::auth::session::origin;
 use crate::auth::token::refresh_hash;
 use crate::data::download;
-use crate::plain_page::plain_page;
+use crate::plain_page::scripted_page;
 use crate::print;
 use crate::public_link::{self, Named};
 use crate::sharing::refused;
@@ -26,6 +27,8 @@ type Place = Path<(String, String)>;
 
 /// Looks at pages of links from one address in an hour. Whole towns share one address on mobile networks.
 const LOOKS_PER_HOUR: u32 = 600;
+/// Longest drawing that is looked at, in characters: all the points one may have.
+const DRAWN_MAX: usize = 40_000;
 /// Under which looks and failures are counted and logged.
 const KIND: &str = "sign";
 
@@ -37,29 +40,42 @@ struct Opened {
     signatory: Id,
 }
 
+impl Opened {
+    /// The document in the words of its reader.
+    fn said(&self) -> Signing {
+        in_words(&self.state.app.product.registry, &self.context, self.signing.clone())
+    }
+}
+
 /// `GET /sign/{business}/{token}`
 pub async fn show(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
     let shown = async {
         let opened = open(&state, &place, &headers).await?;
         let own = opened.signing.signatories.iter().find(|signatory| signatory.id == opened.signatory);
         if own.is_some_and(|own| own.viewed_at.is_none()) {
-            signing::viewed(&opened.state.app, &opened.context, &opened.signatory).await?;
+            signing::viewed(&opened.state.app, &opened.context, &opened.signing.id, &opened.signatory).await?;
         }
         Ok(page(&opened, &place, None, StatusCode::OK))
     };
     shown.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
 
-/// `POST /sign/{business}/{token}` with `answer=sign&name=…` or `answer=decline&name=…&reason=…`, as a form sends it.
+/// `POST /sign/{business}/{token}` with `answer=sign&name=…&drawn=…` or `answer=decline&name=…&reason=…`, as a form sends it.
 pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap, body: Bytes) -> Response {
     let pairs = listing::pairs(std::str::from_utf8(&body).unwrap_or_default());
-    let given = |name: &str| {
+    let given = |name: &str, most: usize| {
         let found = pairs.iter().find(|(key, _)| key == name);
-        found.map(|(_, value)| value.trim().chars().take(500).collect::<String>()).unwrap_or_default()
+        found.map(|(_, value)| value.trim().chars().take(most).collect::<String>()).unwrap_or_default()
+    };
+    let given = Given {
+        answer: given("answer", 20),
+        name: given("name", 200),
+        reason: given("reason", 500),
+        drawn: given("drawn", DRAWN_MAX),
     };
     let answered = async {
         let opened = open(&state, &place, &headers).await?;
-        let wrong = match take(&opened, &headers, &given("answer"), &given("name"), &given("reason")).await {
+        let wrong = match take(&opened, &headers, &given).await {
             Ok(()) => None,
             Err(OpError::Invalid(errors)) => {
                 Some(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" "))
@@ -74,17 +90,30 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
     answered.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
 
-async fn take(opened: &Opened, headers: &HeaderMap, answer: &str, name: &str, reason: &str) -> OpResult<()> {
+/// What the form of a signer's page sends.
+struct Given {
+    answer: String,
+    name: String,
+    reason: String,
+    /// Strokes; empty where nobody drew.
+    drawn: String,
+}
+
+async fn take(opened: &Opened, headers: &HeaderMap, given: &Given) -> OpResult<()> {
     let Opened { state, context, signing, signatory } = opened;
+    let Given { answer, name, reason, drawn } = given;
     if name.is_empty() {
         return Err(OpError::invalid("/name", "required", "Please type your name."));
     }
-    let declined = match answer {
+    if !drawn.is_empty() && !strokes::is_drawing(drawn) {
+        return Err(OpError::invalid("/drawn", "format", "Please draw your signature again, or leave it out."));
+    }
+    let declined = match answer.as_str() {
         "sign" => None,
         "decline" if reason.is_empty() => {
             return Err(OpError::invalid("/reason", "required", "Please say why you decline."));
         }
-        "decline" => Some(reason.to_string()),
+        "decline" => Some(reason.clone()),
         _ => return Err(OpError::NotFound),
     };
     let next = match signing.next_signatory().filter(|_| declined.is_none() && !signing.parallel) {
@@ -97,7 +126,8 @@ async fn take(opened: &Opened, headers: &HeaderMap, answer: &str, name: &str, re
             if declined.is_some() { declared.declined.clone() } else { declared.signed.clone() }
         },
     );
-    let answer = SignatureAnswer { signatory: signatory.clone(), name: name.to_string(), declined };
+    let drawn = (!drawn.is_empty()).then(|| drawn.clone());
+    let answer = SignatureAnswer { signatory: signatory.clone(), name: name.clone(), drawn, declined };
     signing::answer(&state.app, context, &signing.id, answer, next, then).await
 }
 
@@ -107,7 +137,19 @@ pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: He
         let opened = open(&state, &place, &headers).await?;
         let area = Area::Tenant(opened.context.tenant());
         let bytes = opened.state.app.files.bytes(area, &opened.signing.sha256).await?;
-        Ok(download(bytes, "application/pdf", &format!("{}.pdf", opened.signing.title)))
+        Ok(download(bytes, "application/pdf", &format!("{}.pdf", opened.said().title)))
+    };
+    made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
+}
+
+/// `GET /sign/{business}/{token}/copy`: the document with the signatures in it, once all have signed.
+pub async fn copy(State(state): State<HttpState>, Path(place): Place, headers: HeaderMap) -> Response {
+    let made = async {
+        let opened = open(&state, &place, &headers).await?;
+        let sha256 = opened.signing.signed_sha256.as_deref().ok_or(OpError::NotFound)?;
+        let bytes = opened.state.app.files.bytes(Area::Tenant(opened.context.tenant()), sha256).await?;
+        let words = Voice::of(&opened.state).translate("with signatures");
+        Ok(download(bytes, "application/pdf", &format!("{} ({words}).pdf", opened.said().title)))
     };
     made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
@@ -117,21 +159,23 @@ pub async fn certificate(State(state): State<HttpState>, Path(place): Place, hea
     let made = async {
         let opened = open(&state, &place, &headers).await?;
         let bytes = print::certificate(&opened.state, &headers, &opened.context, &opened.signing).await?;
-        Ok(download(bytes, "application/pdf", "certificate.pdf"))
+        let name = print::certificate_name(&opened.state, &opened.said());
+        Ok(download(bytes, "application/pdf", &name))
     };
     made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
 }
 
 fn page(opened: &Opened, (business, token): &(String, String), wrong: Option<&str>, status: StatusCode) -> Response {
     let brand = &opened.state.brands.named(&opened.context.business.brand).file.name;
+    let signing = opened.said();
     let document = view::Document {
-        signing: &opened.signing,
+        signing: &signing,
         signatory: &opened.signatory,
         from: &opened.context.business.name,
         action: &format!("/sign/{business}/{token}"),
         wrong,
     };
-    plain_page(status, view::page(&document, brand, &Voice::of(&opened.state)))
+    scripted_page(status, view::page(&document, brand, &Voice::of(&opened.state)))
 }
 
 async fn open(state: &HttpState, (business_id, given): &(String, String), headers: &HeaderMap) -> OpResult<Opened> {

@@ -12,10 +12,11 @@ use kernel::shell::Words;
 use kernel::{FieldError, OpContext, OpError, OpResult, service};
 use kernel_access::Grant;
 use kernel_manifest::model::{LetterPrint, LetterSigning, Operation};
-use kernel_types::{Id, Instant};
+use kernel_types::{Id, Instant, Role};
 use serde_json::{Map, Value as Json, json};
 
 use super::request::{Asked, request};
+use super::words::{in_words, titled};
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::data::{download, permitted};
@@ -52,9 +53,8 @@ pub async fn list(
 ) -> Result<AxumJson<Json>, Problem> {
     let (grant, id) = reached(&state, &caller, &place).await?;
     let signings = signing::of_record(&state.app, &caller.context, &grant, &id).await?;
-    let data: Vec<Json> = signings.iter().map(|signing| told(signing, caller.context.now)).collect();
-    let product = state.in_language(&caller.context.business.language);
-    let registry = &product.app.product.registry;
+    let doc = reading::printable(&state.app, &caller.context, &grant, &id, "").await?.doc;
+    let registry = &state.app.product.registry;
     let words = Words::new(registry, &caller.context.business.sector);
     let mut prints = Vec::new();
     for (address, print) in registry.letters_for(&grant.entity().address) {
@@ -64,9 +64,15 @@ pub async fn list(
             signers.iter().map(|(role, name, email)| json!({"role": role, "name": name, "email": email})).collect();
         prints.push(json!({
             "print": address, "title": words.translate(&print.title), "parallel": signing.parallel, "signers": signers,
+            "standing": signing::standing(&doc, &signings, address, signing.sent.as_deref()).as_str(),
         }));
     }
-    let meta = json!({"prints": prints, "days": DAYS_USUAL, "leaves": state.config.letters_leave});
+    let voids = grant.is_system() || grant.role().satisfies(Role::Manager);
+    let data: Vec<Json> = signings
+        .into_iter()
+        .map(|signing| told(&in_words(registry, &caller.context, signing), caller.context.now))
+        .collect();
+    let meta = json!({"prints": prints, "days": DAYS_USUAL, "leaves": state.config.letters_leave, "voids": voids});
     Ok(AxumJson(json!({"data": data, "meta": meta})))
 }
 
@@ -103,13 +109,24 @@ fn told(signing: &Signing, now: Instant) -> Json {
                 "id": signatory.id.as_str(), "role": signatory.role, "name": signatory.name, "email": signatory.email,
                 "state": signatory.state, "askedAt": at(signatory.asked_at), "viewedAt": at(signatory.viewed_at),
                 "answeredAt": at(signatory.answered_at), "signedAs": signatory.signed_as, "reason": signatory.reason,
+                "drawn": signatory.drawn.is_some(),
             })
         })
         .collect();
+    let happened: Vec<Json> = signing
+        .happened
+        .iter()
+        .map(|line| {
+            let who = line.signatory.as_ref().and_then(|id| signing.signatories.iter().find(|other| other.id == *id));
+            json!({"kind": line.kind, "name": who.map(|who| who.name.as_str()), "at": line.at.to_rfc3339()})
+        })
+        .collect();
+    let signed_at = signing.signed_at().filter(|_| matches!(signing.state.as_str(), "signed" | "voided"));
     json!({
         "id": signing.id.as_str(), "print": signing.print, "title": signing.title, "file": signing.file.as_str(), "sha256": signing.sha256,
         "parallel": signing.parallel, "state": state,
         "createdAt": signing.created_at.to_rfc3339(), "expiresAt": signing.expires_at.to_rfc3339(), "signatories": signatories,
+        "signedAt": at(signed_at), "signedFile": signing.signed_file.as_ref().map(Id::as_str), "history": happened,
     })
 }
 
@@ -173,10 +190,46 @@ pub async fn begin(
     let (print, declared): (&LetterPrint, &LetterSigning) = (&**declared.0, declared.1);
     let wanted = wanted(&body, declared)?;
     let words = Words::new(registry, &context.business.sector);
-    let printable = reading::printable(&state.app, context, &grant, &id, "").await?;
-    let title = format!("{} {}", words.translate(&print.title), printable.doc.label()).trim().to_string();
-    let text = print::chosen(&state, context, &grant.entity().address, &Chosen::Declared(address.clone())).await?;
-    let (_, pdf) = print::letter(&state, context, &grant, &id, &text).await?;
+    let taken = signing::set_out(&state.app, context, &grant, &id, &address, declared.sent.as_deref()).await?;
+    let document = Document { address, title: &print.title, declared, words: &words };
+    match send(&state, &headers, context, (&grant, &id), document, wanted).await {
+        Ok(data) => Ok((StatusCode::CREATED, AxumJson(json!({"data": data}))).into_response()),
+        Err(error) => {
+            // Nothing went out, so the record is not left as if it had.
+            if taken
+                && let Err(error) =
+                    signing::set_back(&state.app, context, &grant, &id, declared.withdrawn.as_deref()).await
+            {
+                tracing::warn!(record = %id, %error, "signing.not_set_back");
+            }
+            Err(error.into())
+        }
+    }
+}
+
+/// A declared document that is about to be sent.
+struct Document<'a> {
+    /// Of its print.
+    address: String,
+    title: &'a str,
+    declared: &'a LetterSigning,
+    words: &'a Words<'a>,
+}
+
+/// Prints and seals a document of a record that was [`signing::set_out`], and asks for signatures.
+async fn send(
+    state: &HttpState,
+    headers: &HeaderMap,
+    context: &OpContext,
+    (grant, id): (&Grant, &Id),
+    document: Document<'_>,
+    wanted: Wanted,
+) -> OpResult<Json> {
+    let Document { address, title, declared, words } = document;
+    let label = reading::printable(&state.app, context, grant, id, "").await?.doc.label().to_string();
+    let title = titled(words, title, &label);
+    let text = print::chosen(state, context, &grant.entity().address, &Chosen::Declared(address.clone())).await?;
+    let print::Sealed { pdf, paper, shows } = print::sealed(state, context, grant, id, &text).await?;
     let file = attachment::store(&state.app, context, &format!("{title}.pdf"), &pdf).await?;
     let next_id = || state.app.ids.next_id(context.now.unix_ms());
     let signatories = declared.signers.iter().zip(&wanted.signers).map(|(signer, (name, email))| NewSignatory {
@@ -189,7 +242,10 @@ pub async fn begin(
         id: next_id(),
         print: address,
         title,
+        label,
         file,
+        paper,
+        shows,
         parallel: declared.parallel,
         expires_at: context.now.plus_seconds(wanted.days * 24 * 3_600),
         signatories: signatories.collect(),
@@ -206,14 +262,13 @@ pub async fn begin(
             expires_at: new.expires_at,
             message,
         };
-        let (request, url) = request(&state, &headers, context, &asked)?;
+        let (request, url) = request(state, headers, context, &asked)?;
         links.push(json!({"signatory": signatory.id.as_str(), "name": signatory.name, "url": url}));
         requests.push(request);
     }
     let (made, sha256) = (new.id.clone(), new.file.sha256.clone());
-    signing::begin(&state.app, context, &grant, &id, new, requests).await?;
-    let data = json!({"id": made.as_str(), "sha256": sha256, "links": links});
-    Ok((StatusCode::CREATED, AxumJson(json!({"data": data}))).into_response())
+    signing::begin(&state.app, context, grant, id, new, requests).await?;
+    Ok(json!({"id": made.as_str(), "sha256": sha256, "links": links}))
 }
 
 /// `POST …/{id}/signings/{signing}/remind`: those who are asked get their letter again, with a new link in place of the old one.
@@ -239,7 +294,33 @@ pub async fn withdraw(
     Path((family, collection, id, signing)): Path<(String, String, String, String)>,
 ) -> Result<StatusCode, Problem> {
     let found = one(&state, &caller, &(family, collection, id), &signing).await?;
-    signing::withdraw(&state.app, &caller.context, &found).await?;
+    signing::withdraw(&state.app, &caller.context, &found, withdrawn(&state, &found)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The transition of a record whose document is withdrawn or void.
+fn withdrawn(state: &HttpState, signing: &Signing) -> Option<String> {
+    let print = state.app.product.registry.letters.get(&signing.print)?;
+    print.signing.as_ref()?.withdrawn.clone()
+}
+
+/// `POST …/{id}/signings/{signing}/void {reason}`: what all have signed counts no more, and another can be sent. For managers.
+pub async fn void(
+    State(state): State<HttpState>,
+    caller: Caller,
+    Path((family, collection, id, signing)): Path<(String, String, String, String)>,
+    body: JsonBody,
+) -> Result<StatusCode, Problem> {
+    let place = (family, collection, id);
+    let found = one(&state, &caller, &place, &signing).await?;
+    let (grant, _) = reached(&state, &caller, &place).await?;
+    let body = body.object()?;
+    let reason: String =
+        body.get("reason").and_then(Json::as_str).unwrap_or_default().trim().chars().take(500).collect();
+    if reason.is_empty() {
+        return Err(OpError::invalid("/reason", "required", "Say why it is void.").into());
+    }
+    signing::void(&state.app, &caller.context, &grant, &found, &reason, withdrawn(&state, &found)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -252,5 +333,6 @@ pub async fn certificate(
 ) -> Result<Response, Problem> {
     let found = one(&state, &caller, &(family, collection, id), &signing).await?;
     let pdf = print::certificate(&state, &headers, &caller.context, &found).await?;
-    Ok(download(pdf, "application/pdf", "certificate.pdf"))
+    let said = in_words(&state.app.product.registry, &caller.context, found);
+    Ok(download(pdf, "application/pdf", &print::certificate_name(&state, &said)))
 }

@@ -15,6 +15,7 @@ use kernel_types::Id;
 use sha2::{Digest, Sha256};
 
 use super::view::signatories;
+use super::words::in_words;
 use crate::auth::session::origin;
 use crate::brand::escape_html as escape;
 use crate::plain_page::plain_page;
@@ -25,6 +26,18 @@ use crate::state::{HttpState, State};
 
 /// Files that one address may ask after in an hour.
 const PER_HOUR: u32 = 300;
+/// Where a PDF says at the latest that it is one.
+const HEAD: usize = 1_024;
+const PDF: &[u8] = b"%PDF-";
+
+/// What somebody wants compared.
+enum Asked {
+    Nothing,
+    Fingerprint(String),
+    /// A file that cannot have been signed here, and no wonder.
+    Empty,
+    NoPdf,
+}
 
 /// `GET /verify/{business}?hash=`: the form, and what is known of the fingerprint where one is given.
 pub async fn look(
@@ -35,7 +48,7 @@ pub async fn look(
 ) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let hash = pairs.into_iter().find(|(name, _)| name == "hash").map(|(_, hash)| hash.trim().to_lowercase());
-    shown(&state, &business, &headers, hash).await
+    shown(&state, &business, &headers, hash.map_or(Asked::Nothing, Asked::Fingerprint)).await
 }
 
 /// `POST /verify/{business}` with a `file`, as a form sends it. The file is read and not kept.
@@ -51,6 +64,7 @@ pub async fn compare(
         .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
     let mut digest = Sha256::new();
     let mut size: u64 = 0;
+    let mut head: Vec<u8> = Vec::with_capacity(HEAD);
     while let Some(mut part) = multipart.next_field().await.map_err(|_| broken())? {
         if part.name() != Some("file") {
             continue;
@@ -61,25 +75,28 @@ pub async fn compare(
                 return Err(Problem::too_large(ATTACHMENT_MAX as usize));
             }
             digest.update(&chunk);
+            head.extend(chunk.iter().take(HEAD - head.len()));
         }
+    }
+    if size == 0 {
+        return shown(&state, &business, &headers, Asked::Empty).await;
+    }
+    if !head.windows(PDF.len()).any(|bytes| bytes == PDF) {
+        return shown(&state, &business, &headers, Asked::NoPdf).await;
     }
     let hash = digest.finalize().iter().fold(String::with_capacity(64), |mut hash, byte| {
         let _ = write!(hash, "{byte:02x}");
         hash
     });
-    shown(&state, &business, &headers, Some(hash)).await
+    shown(&state, &business, &headers, Asked::Fingerprint(hash)).await
 }
 
-async fn shown(
-    state: &HttpState,
-    business: &str,
-    headers: &HeaderMap,
-    hash: Option<String>,
-) -> Result<Response, Problem> {
+async fn shown(state: &HttpState, business: &str, headers: &HeaderMap, asked: Asked) -> Result<Response, Problem> {
     let now = state.app.clock.now();
     let ip = origin(headers).ip.unwrap_or_default();
     state.rates.admit(&format!("sealed/{ip}"), PER_HOUR, now)?;
-    let (name, signings) = found(state, business, hash.as_deref()).await?.ok_or_else(Problem::not_found)?;
+    let hash = if let Asked::Fingerprint(hash) = &asked { Some(hash.as_str()) } else { None };
+    let (name, signings) = found(state, business, hash).await?.ok_or_else(Problem::not_found)?;
     let voice = Voice::of(state);
     let say = |english: &str| escape(&voice.translate(english));
     let mut main = String::new();
@@ -90,11 +107,23 @@ async fn shown(
         say("Verify a signed document")
     );
     let mut status = StatusCode::OK;
-    if let Some(hash) = &hash {
+    let unread = match &asked {
+        Asked::Empty => Some("This file is empty."),
+        Asked::NoPdf => Some("This is not a PDF. Choose the file as you received it."),
+        Asked::Nothing | Asked::Fingerprint(_) => None,
+    };
+    if let Some(text) = unread {
+        status = StatusCode::UNPROCESSABLE_ENTITY;
+        let _ = write!(main, "<p class=\"notice bad\" role=\"status\">{}</p>", say(text));
+    }
+    if let Some(hash) = hash {
         let fingerprint = format!("<dl><dt>{}</dt><dd>{}</dd></dl>", say("Fingerprint (SHA-256)"), escape(hash));
         match signings.first() {
             Some(signing) => {
+                let is_copy = signing.signed_sha256.as_deref() == Some(hash);
                 let state = match signing.state.as_str() {
+                    "voided" => "All signed this document, and it was declared void since.",
+                    "signed" if is_copy => "This is the copy with the signatures of a document that all have signed.",
                     "signed" => "This is the sealed document, and all have signed it.",
                     "declined" => "This is the sealed document, but it was declined.",
                     _ => "This is the sealed document. Not all have signed it yet.",
@@ -136,6 +165,8 @@ async fn found(state: &HttpState, business: &str, hash: Option<&str>) -> OpResul
     let state = state.of_tenant(tenant);
     let now = state.app.clock.now();
     let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
+    let registry = &state.app.product.registry;
     let signings = signing::by_hash(&state.app, &context, hash).await?;
+    let signings = signings.into_iter().map(|signing| in_words(registry, &context, signing)).collect();
     Ok(Some((row.name, signings)))
 }

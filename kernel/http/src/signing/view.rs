@@ -1,4 +1,5 @@
-//! The pages around a signature. No scripts, no pictures, readable on a small phone over a slow line.
+//! The pages around a signature. No pictures, readable on a small phone over a slow line. Where there are scripts, one puts a pad beside
+//! the name; without it the name alone is the signature.
 
 use std::fmt::Write as _;
 
@@ -56,12 +57,14 @@ pub fn page(document: &Document<'_>, brand: &str, voice: &Voice) -> String {
         forms(&mut main, &escape(action), &name, voice);
     }
     if signing.state == "signed" {
-        let _ = write!(
-            main,
-            "<p><a class=\"button\" href=\"{}/certificate\">{}</a></p>",
-            escape(action),
-            say("Certificate of signature")
-        );
+        main.push_str("<p>");
+        for (file, label) in [("copy", "Document with the signatures"), ("certificate", "Certificate of signature")] {
+            // The copy is made within moments of the last signature.
+            if file != "copy" || signing.signed_file.is_some() {
+                let _ = write!(main, "<a class=\"button\" href=\"{}/{file}\">{}</a> ", escape(action), say(label));
+            }
+        }
+        main.push_str("</p>");
     }
     frame(&format!("{} · {}", signing.title, document.from), &main, brand, voice)
 }
@@ -90,12 +93,15 @@ pub fn signatories(signing: &Signing, voice: &Voice) -> String {
 fn forms(out: &mut String, action: &str, known: &str, voice: &Voice) {
     let say = |english: &str| escape(&voice.translate(english));
     let (name, sign) = (say("Your name"), say("Sign"));
+    let (pad, hint) = (say("Your signature"), say("Drawn with a finger or the mouse. Your name counts without it."));
+    let clear = say("Clear");
     let terms = say("Your name under this document is your signature. You sign the file with the fingerprint above.");
     let _ = write!(
         out,
         "<form method=\"post\" action=\"{action}\" class=\"answer\"><h2>{sign}</h2><p>{terms}</p><input type=\"hidden\" name=\"answer\" value=\"sign\">\
          <label for=\"sign-name\">{name}</label><input id=\"sign-name\" name=\"name\" value=\"{known}\" required maxlength=\"200\" autocomplete=\"name\">\
-         <button type=\"submit\">{sign}</button></form>"
+         <input type=\"hidden\" name=\"drawn\" data-pad data-label=\"{pad}\" data-hint=\"{hint}\" data-clear=\"{clear}\">\
+         <button type=\"submit\">{sign}</button></form><script src=\"/sign-pad.js\" defer></script>"
     );
     let (no, why, decline) = (say("Say no"), say("Why"), say("Decline"));
     let _ = write!(

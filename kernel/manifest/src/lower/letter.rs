@@ -76,7 +76,13 @@ impl Check<'_> {
         if paper == PaperDecl::Labels {
             self.problem_key(at, "no-effect", "labels are not signed");
         }
-        for (key, name) in [("signed", &decl.signed), ("declined", &decl.declined)] {
+        let taken = [
+            ("sent", &decl.sent),
+            ("signed", &decl.signed),
+            ("declined", &decl.declined),
+            ("withdrawn", &decl.withdrawn),
+        ];
+        for (key, name) in taken {
             if let Some(name) = name.as_ref().filter(|name| !entity.transitions.contains_key(*name)) {
                 let what = format!("transition of {}", entity.address);
                 let known = entity.transitions.keys().map(String::as_str);
@@ -104,8 +110,10 @@ impl Check<'_> {
         LetterSigning {
             signers: signers.collect(),
             parallel: decl.parallel,
+            sent: decl.sent.clone(),
             signed: decl.signed.clone(),
             declined: decl.declined.clone(),
+            withdrawn: decl.withdrawn.clone(),
         }
     }
 
@@ -352,7 +360,8 @@ impl Check<'_> {
                 let near = near.or_else(term);
                 (format!("records of {} have no '{place}'", entity.address), near)
             }
-            FaultKind::NotAlone => (format!("'{place}' is a block of its own, no words of a text"), None),
+            FaultKind::NotAlone => (format!("'{{{place}}}' is a block of its own, no words of a text"), None),
+            FaultKind::NobodySigns => (format!("'{{{}}}' does not say who signs", place.trim()), None),
             FaultKind::NoPicture => (format!("'{place}' holds no picture"), None),
             FaultKind::Condition { why, .. } => (why, near),
             // Declared conditions are blocks, which are closed by their end.

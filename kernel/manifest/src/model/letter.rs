@@ -24,10 +24,14 @@ pub struct LetterSigning {
     pub signers: Vec<LetterSigner>,
     /// All are asked at once.
     pub parallel: bool,
+    /// Transition taken when it is sent, before it is printed.
+    pub sent: Option<String>,
     /// Transition taken when all have signed.
     pub signed: Option<String>,
     /// Transition taken when somebody declines.
     pub declined: Option<String>,
+    /// Transition taken when it is withdrawn, or void after all had signed.
+    pub withdrawn: Option<String>,
 }
 
 /// Somebody who signs; name and address are texts with places in braces.

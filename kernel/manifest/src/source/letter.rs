@@ -63,12 +63,18 @@ pub struct SigningDecl {
     /// All are asked at once, instead of each when the one before has signed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub parallel: bool,
+    /// Transition taken when it is sent, before it is printed. Where the record's state has it not, the document cannot be sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sent: Option<String>,
     /// Transition taken when all have signed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signed: Option<String>,
     /// Transition taken when somebody declines; its question `reason` gets what they wrote.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declined: Option<String>,
+    /// Transition taken when it is withdrawn, or declared void after all had signed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub withdrawn: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

@@ -3,6 +3,7 @@ use kernel_print::{
     Signature, Table, render_labels, render_letter,
 };
 use kernel_types::markup::blocks;
+use kernel_types::strokes;
 use lopdf::{Document, Object};
 
 use super::{Pages, engine, samples};
@@ -17,8 +18,8 @@ fn letter(paper: Paper) -> LetterDocument {
         rows: vec![Row::line(["Basic pay", "1,200.00"])],
     }));
     parts.push(LetterPart::Sign(vec![
-        Signature { label: "Employer".into(), name: None },
-        Signature { label: "Employee".into(), name: None },
+        Signature { label: "Employer".into(), name: None, drawn: None },
+        Signature { label: "Employee".into(), name: None, drawn: None },
     ]));
     LetterDocument {
         brand: samples::brand(),
@@ -77,6 +78,23 @@ fn a_roll_is_as_wide_as_it_is_and_as_long_as_its_text() {
     }
     let (wide, long) = size(&render_letter(&letter(Paper::A5), &engine()).expect("printed"));
     assert!((wide - 419.5).abs() < 0.2 && (long - 595.3).abs() < 0.2, "{wide} × {long}");
+}
+
+#[test]
+fn a_drawn_signature_stands_on_its_line() {
+    let plain = letter(Paper::A4);
+    let mut signed = plain.clone();
+    let Some(LetterPart::Sign(lines)) = signed.parts.last_mut() else { panic!("lines to sign on") };
+    let svg = strokes::svg("40,120 60,80 80,120;100,80 100,120").expect("a drawing");
+    let drawn = Picture { kind: LogoKind::Svg, alt: "Employee".into(), bytes: svg.into_bytes() };
+    lines[1] = Signature { label: "Employee".into(), name: Some("Rudo Moyo".into()), drawn: Some(drawn) };
+    let (plain, signed) = (render_letter(&plain, &engine()), render_letter(&signed, &engine()));
+    let (plain, signed) = (plain.expect("printed"), signed.expect("printed"));
+    let pages = Pages::of(&signed);
+    assert_eq!(pages.0.len(), 1);
+    pages.has("Rudo Moyo");
+    pages.has("Employer");
+    assert!(signed.len() > plain.len(), "{} and {}", signed.len(), plain.len());
 }
 
 /// PDF/A keeps what it is in its metadata. A sign our font lacks is forbidden there, and printed all the same.

@@ -108,8 +108,8 @@ pub fn invoice() -> PrintDocument {
             text: None,
         }),
         signatures: vec![
-            Signature { label: "Authorised by".into(), name: Some("T. Ncube".into()) },
-            Signature { label: "Received by, date".into(), name: None },
+            Signature { label: "Authorised by".into(), name: Some("T. Ncube".into()), drawn: None },
+            Signature { label: "Received by, date".into(), name: None, drawn: None },
         ],
         created_at: created_at(),
         ..PrintDocument::default()

@@ -55,6 +55,11 @@ impl Deliver {
             let context = system_context(&self.app, &delivery).await?;
             return kernel::notices::send_messages(&self.app.of(context.tenant()), &context, &delivery.payload).await;
         }
+        if delivery.event == kernel::platform::signing::SIGNED {
+            let context = system_context(&self.app, &delivery).await?;
+            return kernel::platform::signing::finish(&self.app.of(context.tenant()), &context, &delivery.payload)
+                .await;
+        }
         let handler = self.app.product.modules.events.get(delivery.event.as_str()).copied();
         if let Some(handler) = handler
             && !self.is_off(&delivery).await?

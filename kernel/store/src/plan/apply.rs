@@ -206,6 +206,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../../migrations/sqlite/0038_notice_messages.sql"),
         postgres: include_str!("../../../../migrations/postgres/0038_notice_messages.sql"),
     },
+    Migration {
+        version: 39,
+        name: "signing_course",
+        sqlite: include_str!("../../../../migrations/sqlite/0039_signing_course.sql"),
+        postgres: include_str!("../../../../migrations/postgres/0039_signing_course.sql"),
+    },
 ];
 
 /// What was done.

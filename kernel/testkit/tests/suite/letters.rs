@@ -161,11 +161,17 @@ async fn codes_facts_and_pictures_are_drawn(backend: Backend) {
         ("<p>{fields: number, nme}</p>", "unknown_place"),
         ("<p>Scan {qr: number}</p>", "place_not_alone"),
         ("<p>{business.logo} of us</p>", "place_not_alone"),
+        ("<p>Signed {sign: Driver, Human resources}</p>", "place_not_alone"),
+        ("<p>{sign: }</p>", "place_nobody_signs"),
     ] {
         let refused = owner.post(LETTERS, &letter(body)).await;
         assert_eq!(refused.status, 422, "{body}: {}", refused.text());
         let problem = &refused.json()["errors"][0];
         assert_eq!((problem["pointer"].as_str(), problem["code"].as_str()), (Some("/body"), Some(code)), "{body}");
+        // What is more than a name is quoted with its braces, so that its own commas end nothing.
+        if body.contains("sign: D") {
+            assert_eq!(problem["message"], "'{sign: Driver, Human resources}' needs a paragraph of its own.");
+        }
     }
     let body = "<p>{business.logo}</p><p>{picture: photo}</p><p>{fields: number, jobTitle, preferredName}</p><p>{barcode: number}</p><p>{qr: number}</p>";
     let letter = id(&owner.post(LETTERS, &letter(body)).await.expect(201));

@@ -1,5 +1,7 @@
-//! People and culture: who is reminded of what is due, what time clocks hand in, and what is signed by link.
+//! People and culture: who is reminded of what is due, what time clocks hand in, and how an offer is signed.
 
+use axum::body::Body;
+use http::Method;
 use kernel_testkit::{Backend, Client, TestApp, on_both, pdf_words};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
@@ -7,8 +9,7 @@ use serde_json::{Value as Json, json};
 on_both!(
     people_are_reminded_of_what_is_due,
     files_of_time_clocks_become_punches,
-    an_offer_is_signed_by_its_link,
-    a_contract_is_signed_by_its_link,
+    an_offer_is_signed_and_followed_by_a_hire,
     a_clock_hands_in_punches_with_its_own_key,
     leave_of_a_run_is_read_at_once
 );
@@ -116,8 +117,8 @@ async fn files_of_time_clocks_become_punches(backend: Backend) {
     assert_eq!((&days["data"][0]["date"], &days["data"][0]["worked"]), (&json!("2026-03-02"), &json!(549)), "{days}");
 }
 
-/// An offer of a job that was approved and sent, and its page's place in the API.
-async fn offered(app: &TestApp) -> (String, String) {
+/// An offer of a job that was made, and is not approved yet.
+async fn offered(app: &TestApp) -> String {
     let owner = app.owner().await;
     let act = async |path: &str, action: &str| {
         owner.post(&format!("{path}/{action}"), &json!({})).await.expect(200);
@@ -134,84 +135,60 @@ async fn offered(app: &TestApp) -> (String, String) {
     }
     let terms = json!({"application": application, "startsOn": "2026-06-01", "currency": "USD", "basePay": "650.00", "expiresOn": "2026-12-31"});
     let offer = made(&owner, "/v1/people-and-culture/offers", terms).await;
-    let offer = format!("/v1/people-and-culture/offers/{offer}");
-    let manager = app.signed_in(kernel_types::Role::Manager, kernel_types::Scope::All).await;
-    manager.post(&format!("{offer}/approve"), &json!({})).await.expect(200);
-    act(&offer, "send").await;
-    let link = owner.post(&format!("{offer}/pages"), &json!({"page": "people-and-culture.offer"})).await.expect(201);
-    let key = link["data"]["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a key").to_string();
-    (offer, format!("/v1/public/pages/{key}"))
+    format!("/v1/people-and-culture/offers/{offer}")
 }
 
-async fn an_offer_is_signed_by_its_link(backend: Backend) {
-    let app = TestApp::new(backend).await;
-    let (offer, page) = offered(&app).await;
-    let owner = app.owner().await;
-    let seen = app.anonymous().get(&page).await.expect(200);
-    assert!(seen.to_string().contains("USD 650.00"), "{seen}");
-    assert_eq!(field(&owner, &offer, "termsHash").await.as_str().map(str::len), Some(64));
+/// The path of the link in the last letter of a kind to an address.
+async fn link(app: &TestApp, address: &str) -> String {
+    let mut reader = app.app.db.read_platform().await.expect("a reader");
+    let mut sql = reader.sql("SELECT body_text FROM mail_message WHERE kind = 'signature' AND recipient = ");
+    sql.value(address).push(" ORDER BY id DESC");
+    let rows = reader.rows(&sql.done()).await.expect("letters");
+    let text = rows.first().and_then(|row| row.text(0)).expect("a letter");
+    let line = text.lines().find(|line| line.contains("/sign/")).expect("a link");
+    line[line.find("/sign/").expect("a path")..].trim().to_string()
+}
 
-    // Nobody inside signs for the candidate, and a name is asked for.
-    let name = json!({"name": "Rudo Dube"});
-    let refused = owner.post(&format!("{offer}/sign"), &name).await.expect(422);
-    assert!(refused.to_string().contains("not_signatory"), "{refused}");
-    assert_eq!(app.anonymous().post(&page, &json!({"answers": {}})).await.status, 422);
-    app.anonymous().post(&page, &json!({"answers": name})).await.expect(200);
+async fn an_offer_is_signed_and_followed_by_a_hire(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let offer = offered(&app).await;
+    let owner = app.owner().await;
+    let signings = format!("{offer}/signings");
+    let asked = |offered: &Json| {
+        let signers = offered["meta"]["prints"][0]["signers"].clone();
+        json!({"print": "people-and-culture.offer_letter", "signers": signers})
+    };
+    let offered = owner.get(&signings).await.expect(200);
+    assert_eq!(offered["meta"]["prints"][0]["standing"], "state", "nobody approved it: {offered}");
+    assert_eq!(owner.post(&signings, &asked(&offered)).await.expect(409)["code"], "signing_state");
+    let manager = app.signed_in(kernel_types::Role::Manager, kernel_types::Scope::All).await;
+    manager.post(&format!("{offer}/approve"), &json!({})).await.expect(200);
+
+    // The employer's address is that of whoever sends it.
+    let employer = app.business.owner.email.clone();
+    let offered = owner.get(&signings).await.expect(200);
+    assert_eq!(offered["meta"]["prints"][0]["signers"][1]["email"].as_str(), Some(employer.as_str()), "{offered}");
+    owner.post(&signings, &asked(&offered)).await.expect(201);
+    assert_eq!(field(&owner, &offer, "status").await, json!("sent"));
+    assert_eq!(field(&owner, &offer, "termsHash").await.as_str().map(str::len), Some(64));
+    let candidate = link(&app, "rudo@example.com").await;
+    // What was agreed stands in what is signed.
+    let sealed = app.anonymous().get(&format!("{candidate}/pdf")).await;
+    assert!(pdf_words(&sealed.body).contains("USD 650.00"), "{}", pdf_words(&sealed.body));
+    let headers = [("content-type", "application/x-www-form-urlencoded")];
+    let sign = async |path: &str, name: &str| {
+        let body = Body::from(format!("answer=sign&name={name}"));
+        assert_eq!(app.anonymous().send(Method::POST, path, &headers, body).await.status, 200);
+    };
+    sign(&candidate, "Rudo+Dube").await;
+    assert_eq!(field(&owner, &offer, "status").await, json!("sent"));
+    sign(&link(&app, &employer).await, "Test+Person").await;
     let signed = owner.get(&offer).await.expect(200);
     let signed = &signed["data"];
     assert_eq!((&signed["status"], &signed["signedBy"]), (&json!("signed"), &json!("Rudo Dube")), "{signed}");
-    assert_eq!(signed["seal"].as_str().map(str::len), Some(64), "{signed}");
-    // The page is the certificate from then on; it cannot be signed twice.
-    let seen = app.anonymous().get(&page).await.expect(200);
-    assert!(seen.to_string().contains(signed["seal"].as_str().expect("a seal")), "{seen}");
-    assert_ne!(app.anonymous().post(&page, &json!({"answers": name})).await.status, 200);
     owner.post(&format!("{offer}/accept"), &json!({})).await.expect(200);
     let people = owner.get("/v1/people-and-culture/employees").await.expect(200);
     assert_eq!(people["data"][0]["name"], json!("Rudo Dube"), "{people}");
-}
-
-async fn a_contract_is_signed_by_its_link(backend: Backend) {
-    let app = TestApp::new(backend).await;
-    let owner = app.owner().await;
-    let body = json!({"firstName": "Rudo", "lastName": "Dube", "hireDate": "2025-01-06"});
-    let person = made(&owner, "/v1/people-and-culture/employees", body).await;
-    let terms = json!({"employee": person, "type": "permanent", "from": "2026-03-01", "currency": "USD", "basePay": "900.00", "weeklyHours": "40"});
-    let contract = made(&owner, "/v1/people-and-culture/contracts", terms).await;
-    let contract = format!("/v1/people-and-culture/contracts/{contract}");
-    owner.post(&format!("{contract}/send"), &json!({})).await.expect(200);
-    let link = owner.post(&format!("{contract}/pages"), &json!({"page": "people-and-culture.contract"})).await;
-    let link = link.expect(201);
-    let key = link["data"]["url"].as_str().and_then(|url| url.rsplit('/').next()).expect("a key").to_string();
-    let page = format!("/v1/public/pages/{key}");
-    let seen = app.anonymous().get(&page).await.expect(200);
-    assert!(seen.to_string().contains("USD 900.00 a month"), "{seen}");
-    assert_eq!(seen["data"]["send"], "Accept and sign");
-    // What is drawn are strokes of a hand, and nothing else.
-    let scrawl = json!({"answers": {"name": "Rudo Dube", "signature": "\"/><script>"}});
-    assert_eq!(app.anonymous().post(&page, &scrawl).await.status, 422);
-    let drawn = "40,120 60,80 80,120;100,80 100,120";
-    let answers = json!({"answers": {"name": "Rudo Dube", "signature": drawn}});
-    app.anonymous().post(&page, &answers).await.expect(200);
-    assert_eq!(field(&owner, &contract, "status").await, json!("signed"));
-    let seal = field(&owner, &contract, "seal").await;
-    let seen = app.anonymous().get(&page).await.expect(200).to_string();
-    assert!(seen.contains(drawn) && seen.contains("\"kind\":\"signature\""), "{seen}");
-    // The certificate says by what the signed terms are known, and shows the drawing where words would say nothing.
-    let certificate = format!("{contract}/print?print=people-and-culture.signature_certificate");
-    let answer = owner.get(&certificate).await;
-    assert_eq!(answer.status, 200, "{}", answer.text());
-    let said = pdf_words(&answer.body);
-    assert!(
-        said.contains("Certificate of signature") && said.contains("Rudo Dube") && !said.contains("40,120"),
-        "{said}"
-    );
-    let signed = said.split("Signed at").nth(1).expect("when it was signed");
-    assert!(signed.chars().take(40).any(|sign| sign == ':'), "the time is missing: {signed}");
-    assert!(said.replace(' ', "").contains(seal.as_str().expect("a seal")), "{said}");
-    // Sent anew, it is signed anew: the old seal is gone.
-    owner.post(&format!("{contract}/back-to-draft"), &json!({})).await.expect(200);
-    assert_eq!((seal.as_str().map(str::len), field(&owner, &contract, "seal").await), (Some(64), Json::Null));
-    assert_eq!(field(&owner, &contract, "signature").await, Json::Null);
 }
 
 async fn a_clock_hands_in_punches_with_its_own_key(backend: Backend) {

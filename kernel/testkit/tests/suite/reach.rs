@@ -256,6 +256,7 @@ const UNDOCUMENTED: [&str; 35] = [
     "/v1/{family}/{collection}/{id}/signings/{signing}",
     "/v1/{family}/{collection}/{id}/signings/{signing}/certificate",
     "/v1/{family}/{collection}/{id}/signings/{signing}/remind",
+    "/v1/{family}/{collection}/{id}/signings/{signing}/void",
     "/v1/{family}/{collection}/{id}/pages",
     "/v1/{family}/{collection}/{id}/pages/{link}",
     "/v1/{family}/reports/{name}",

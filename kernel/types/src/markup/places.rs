@@ -1,6 +1,6 @@
 //! What stands between braces in a letter: `{employee.name}`, `{endsOn|until further notice}`, `{lines: description, amount}`,
 //! `{fields: number, employee.name}`, `{qr: number}`, `{barcode: number}`, `{picture: photo}`, `{sign: Employer, Employee}`, `{today}`,
-//! `{business.name}`, `{business.logo}`, `{me}`. What stands between `{if: type == 'fixed'}` and `{end if}` is there while the condition
+//! `{business.name}`, `{business.logo}`, `{me}`, `{me.email}`. What stands between `{if: type == 'fixed'}` and `{end if}` is there while the condition
 //! holds, what follows `{else}` while it does not.
 
 use super::Block;
@@ -77,6 +77,8 @@ pub enum Own {
     Today,
     /// Name of the person printing.
     Me,
+    /// Their address for mail.
+    MeEmail,
     BusinessName,
     BusinessAddress,
     BusinessPhone,
@@ -88,9 +90,10 @@ pub enum Own {
 
 impl Own {
     /// As texts name them.
-    pub const NAMES: [(&'static str, Own); 8] = [
+    pub const NAMES: [(&'static str, Own); 9] = [
         ("today", Own::Today),
         ("me", Own::Me),
+        ("me.email", Own::MeEmail),
         ("business.name", Own::BusinessName),
         ("business.address", Own::BusinessAddress),
         ("business.phone", Own::BusinessPhone),

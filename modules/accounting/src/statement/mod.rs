@@ -206,7 +206,15 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
     let values = [("business", business.as_str()), ("amount", open.unwrap_or(&nothing))];
     let letter = outgoing.letter(
         op.context,
-        Email { kind: "statement", email: &email, language: &language, path: None, values: &values, message: None },
+        Email {
+            kind: "statement",
+            email: &email,
+            name: "",
+            language: &language,
+            path: None,
+            values: &values,
+            message: None,
+        },
     )?;
     let attachment = Attachment {
         name: format!(

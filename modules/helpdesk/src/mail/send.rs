@@ -157,6 +157,7 @@ async fn dispatch(
     let letter = Email {
         kind: content.kind,
         email: &to.0,
+        name: "",
         language: &language,
         path: content.path,
         values: &values,

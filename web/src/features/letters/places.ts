@@ -10,6 +10,7 @@ export interface PlaceOffer {
 export const OWN = [
   'today',
   'me',
+  'me.email',
   'business.name',
   'business.address',
   'business.phone',

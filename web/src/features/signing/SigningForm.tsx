@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField';
 import { toastError } from '../../ui/toasts';
 import { Choice } from '../reports/BuilderForm';
 import css from '../sharing/sharing.module.css';
-import { type Begun, type Signer, type Signings, signingsKey, signingsUrl } from './api';
+import { type Begun, refresh, type Signer, type Signings, signingsUrl } from './api';
 
 /** Who signs, as the record knows them; then, once, the links of those who were asked. */
 export function SigningForm({
@@ -39,7 +39,7 @@ export function SigningForm({
     onError: (error) => {
       if (error.fieldErrors.length === 0) toastError(error);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: signingsKey(entity, id) }),
+    onSettled: () => refresh(client, entity, id),
   });
   const choose = (value: string) => {
     setAt(Number(value));

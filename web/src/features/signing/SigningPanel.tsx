@@ -6,11 +6,11 @@ import type { ApiError } from '../../data/errors';
 import { t } from '../../i18n';
 import panel from '../../kinds/detail/detail.module.css';
 import type { Entity } from '../../registry/types';
-import { Dialog } from '../../ui/Dialog';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { toastDone, toastError } from '../../ui/toasts';
 import css from '../sharing/sharing.module.css';
 import { type Signatory, type Signing, signingsKey, signingsUrl, useSignings } from './api';
+import { VoidDialog, WithdrawDialog } from './SigningEnds';
 import { SigningForm } from './SigningForm';
 
 /** Documents of a record that people sign, and how far each is. Absent for whoever may not send any. */
@@ -18,7 +18,11 @@ export default function SigningPanel({ entity, id }: { entity: Entity; id: strin
   const signings = useSignings(entity, id);
   const [sending, setSending] = useState(false);
   if (signings.isError && (signings.error.status === 404 || signings.error.status === 403)) return null;
-  const prints = signings.data?.meta.prints ?? [];
+  const meta = signings.data?.meta;
+  const prints = meta?.prints ?? [];
+  const ready = prints.filter((print) => print.standing === 'ready');
+  // What is out, or signed by all, stands above; only a state that is in the way has to be told.
+  const notYet = ready.length === 0 && prints.some((print) => print.standing === 'state');
   return (
     <section className={panel.panel}>
       <h2>{t('signing.title')}</h2>
@@ -33,51 +37,55 @@ export default function SigningPanel({ entity, id }: { entity: Entity; id: strin
       )}
       <ol className={css.log}>
         {signings.data?.data.map((signing) => (
-          <SigningRow key={signing.id} entity={entity} id={id} signing={signing} />
+          <SigningRow key={signing.id} entity={entity} id={id} signing={signing} voids={meta?.voids ?? false} />
         ))}
       </ol>
-      {prints.length > 0 && (
+      {ready.length > 0 && (
         <Button size="compact-sm" variant="default" onClick={() => setSending(true)}>
           {t('signing.send')}
         </Button>
       )}
-      {sending && signings.data && (
-        <SigningForm entity={entity} id={id} offered={signings.data.meta} onClose={() => setSending(false)} />
+      {notYet && <p className={panel.quiet}>{t('signing.notYet')}</p>}
+      {sending && meta && (
+        <SigningForm entity={entity} id={id} offered={{ ...meta, prints: ready }} onClose={() => setSending(false)} />
       )}
     </section>
   );
 }
 
-function SigningRow({ entity, id, signing }: { entity: Entity; id: string; signing: Signing }) {
+function SigningRow({ entity, id, signing, voids }: { entity: Entity; id: string; signing: Signing; voids: boolean }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const change = useMutation<unknown, ApiError, 'remind' | 'withdraw'>({
-    mutationFn: (what) =>
-      what === 'remind'
-        ? call(signingsUrl(entity, id, signing.id, 'remind'), {
-            method: 'POST',
-            body: {},
-            idempotencyKey: newIdempotencyKey(),
-          })
-        : call(signingsUrl(entity, id, signing.id), { method: 'DELETE', idempotencyKey: newIdempotencyKey() }),
-    onSuccess: (_, what) => toastDone(t(what === 'remind' ? 'signing.reminded' : 'signing.withdrawn')),
+  const [ending, setEnding] = useState<'withdraw' | 'void'>();
+  const remind = useMutation<unknown, ApiError, void>({
+    mutationFn: () =>
+      call(signingsUrl(entity, id, signing.id, 'remind'), {
+        method: 'POST',
+        body: {},
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: () => toastDone(t('signing.reminded')),
     onError: toastError,
-    onSettled: () => {
-      setAsking(false);
-      return client.invalidateQueries({ queryKey: signingsKey(entity, id) });
-    },
+    onSettled: () => client.invalidateQueries({ queryKey: signingsKey(entity, id) }),
   });
-  const save = (url: string, name: string) => void download(url, name).catch(toastError);
   const signed = signing.signatories.filter((signatory) => signatory.state === 'signed').length;
   const total = signing.signatories.length;
+  const { title } = signing;
+  const file = (label: string, url: string, name: string) => (
+    <button type="button" className={panel.inline} onClick={() => void download(url, `${name}.pdf`).catch(toastError)}>
+      {label}
+    </button>
+  );
   return (
     <li>
       <span className={css.line}>
-        <b>{signing.title}</b>
+        <b>{title}</b>
         <progress value={signed} max={total} aria-label={t('signing.progress', { signed, total })} />
       </span>
       <span className={css.note}>
-        {t(`signing.state.${signing.state}`)} · {t('signing.progress', { signed, total })}
+        {t(`signing.state.${signing.state}`)} ·{' '}
+        {signing.signedAt
+          ? t('signing.signedOn', { when: formatInstant(signing.signedAt) })
+          : t('signing.progress', { signed, total })}
         {signing.state === 'open' && ` · ${t('sharing.linkUntil', { when: formatInstant(signing.expiresAt) })}`}
       </span>
       {signing.signatories.map((signatory) => (
@@ -87,55 +95,49 @@ function SigningRow({ entity, id, signing }: { entity: Entity; id: string; signi
       ))}
       <span className={css.note}>{t('signing.fingerprint', { sha256: signing.sha256 })}</span>
       <span className={css.note}>
-        <button
-          type="button"
-          className={panel.inline}
-          onClick={() => save(`/v1/files/${signing.file}`, `${signing.title}.pdf`)}
-        >
-          {t('signing.file')}
-        </button>{' '}
-        {signing.state === 'signed' && (
-          <button
-            type="button"
-            className={panel.inline}
-            onClick={() => save(signingsUrl(entity, id, signing.id, 'certificate'), `${signing.title}.pdf`)}
-          >
-            {t('signing.certificate')}
-          </button>
+        {signing.signedFile && (
+          <>{file(t('signing.copy'), `/v1/files/${signing.signedFile}`, t('signing.copyName', { title }))} </>
         )}
+        {file(t('signing.file'), `/v1/files/${signing.file}`, title)}{' '}
+        {signing.state === 'signed' &&
+          file(
+            t('signing.certificate'),
+            signingsUrl(entity, id, signing.id, 'certificate'),
+            t('signing.certificateName', { title }),
+          )}{' '}
         {signing.state === 'open' && (
-          <button
-            type="button"
-            className={panel.inline}
-            disabled={change.isPending}
-            onClick={() => change.mutate('remind')}
-          >
+          <button type="button" className={panel.inline} disabled={remind.isPending} onClick={() => remind.mutate()}>
             {t('signing.remind')}
           </button>
         )}{' '}
         {(signing.state === 'open' || signing.state === 'expired') && (
-          <button type="button" className={panel.inline} disabled={change.isPending} onClick={() => setAsking(true)}>
+          <button type="button" className={panel.inline} onClick={() => setEnding('withdraw')}>
             {t('signing.withdraw')}
           </button>
         )}
+        {signing.state === 'signed' && voids && (
+          <button type="button" className={panel.inline} onClick={() => setEnding('void')}>
+            {t('signing.void')}
+          </button>
+        )}
       </span>
-      {asking && (
-        <Dialog
-          title={`${t('signing.withdraw')}: ${signing.title}`}
-          onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button variant="default" onClick={() => setAsking(false)}>
-                {t('ui.cancel')}
-              </Button>
-              <Button color="red.8" loading={change.isPending} onClick={() => change.mutate('withdraw')}>
-                {t('signing.withdraw')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('signing.withdrawText')}</p>
-        </Dialog>
+      {signing.history.length > 0 && (
+        <details className={css.note}>
+          <summary>{t('signing.history', { count: signing.history.length })}</summary>
+          <ol>
+            {signing.history.map((line) => (
+              <li key={`${line.at}|${line.kind}|${line.name ?? ''}`}>
+                {t(`signing.happened.${line.kind}`, { name: line.name ?? '' })} · {formatInstant(line.at)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {ending === 'withdraw' && (
+        <WithdrawDialog entity={entity} id={id} signing={signing} onClose={() => setEnding(undefined)} />
+      )}
+      {ending === 'void' && (
+        <VoidDialog entity={entity} id={id} signing={signing} onClose={() => setEnding(undefined)} />
       )}
     </li>
   );

@@ -35,4 +35,10 @@ export const files = {
   'files.added': '{name} added',
   'files.history.attach': 'File added',
   'files.history.detach': 'File removed',
+  'files.history.mail': 'Sent by email',
+  'files.history.share': 'Link made',
+  'files.history.unshare': 'Link ended',
+  'files.history.signed': 'Signed',
+  'files.history.declined': 'Declined to sign',
+  'files.history.voided': 'Signature declared void',
 } as const;

@@ -27,6 +27,7 @@ export const letters = {
   'letters.general': 'Every letter',
   'letters.own.today': 'Today',
   'letters.own.me': 'Name of whoever prints it',
+  'letters.own.me.email': 'Email of whoever prints it',
   'letters.own.business.name': 'Business name',
   'letters.own.business.address': 'Business address',
   'letters.own.business.phone': 'Business phone',

@@ -36,4 +36,10 @@ export const files: Words = {
   'files.added': '{name} ajouté',
   'files.history.attach': 'Fichier ajouté',
   'files.history.detach': 'Fichier retiré',
+  'files.history.mail': 'Envoyé par e-mail',
+  'files.history.share': 'Lien créé',
+  'files.history.unshare': 'Lien fermé',
+  'files.history.signed': 'Signé',
+  'files.history.declined': 'Signature refusée',
+  'files.history.voided': 'Signature annulée',
 };

@@ -29,6 +29,7 @@ export const letters: Words = {
   'letters.general': 'Toutes les lettres',
   'letters.own.today': 'Aujourd’hui',
   'letters.own.me': 'Nom de qui imprime',
+  'letters.own.me.email': 'E-mail de qui imprime',
   'letters.own.business.name': 'Nom de l’entreprise',
   'letters.own.business.address': 'Adresse de l’entreprise',
   'letters.own.business.phone': 'Téléphone de l’entreprise',

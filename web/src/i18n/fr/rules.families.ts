@@ -165,6 +165,12 @@ export const rulesFamilies: Words = {
     'La part en autres éléments du résultat global ne peut dépasser la différence.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Ce document est déjà à la signature. Retirez-le avant de le renvoyer.',
+  'All have signed this document already. Void it before you send it again.':
+    'Tous ont déjà signé ce document. Annulez-le avant de le renvoyer.',
+  'This is not sent for signature in the state it is in.': 'Ceci ne s’envoie pas à la signature dans son état actuel.',
+  'This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.':
+    'Ce document montre des champs que votre accès ne couvre pas : vous ne pouvez pas l’ouvrir. Demandez à qui l’a envoyé.',
+  'Say why it is void.': 'Dites pourquoi il est annulé.',
   'This is settled already. Nothing can be signed or declined any more.':
     'C’est déjà réglé. Rien ne peut plus être signé ni refusé.',
   'This file is what was signed, so it stays with the record.':
@@ -177,6 +183,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": 'La condition « {place} » ne peut pas être évaluée : {why}.',
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     'La condition « {place} » ne peut pas être évaluée : {why}. Vouliez-vous dire « {near} » ?',
+  "'{place}' does not say who signs.": '« {place} » ne dit pas qui signe.',
   "'{place}' needs a paragraph of its own.": '« {place} » demande un paragraphe à lui seul.',
   "'{place}' holds no picture.": '« {place} » ne contient pas d’image.',
   'These records have no amount. Say under the conditions which of them are approved.':

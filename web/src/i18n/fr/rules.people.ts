@@ -45,9 +45,6 @@ export const rulesPeople: Words = {
   'Attach the file of the time clock first.': 'Joignez d’abord le fichier de la pointeuse.',
   'Split the file; 4 MB are read at a time.': 'Divisez le fichier ; 4 Mo sont lus à la fois.',
   'Split the file; {most} lines are read at a time.': 'Divisez le fichier ; {most} lignes sont lues à la fois.',
-  'Only the person the link was sent to signs here.': 'Seule la personne à qui le lien a été envoyé signe ici.',
-  'The terms are not those that were sent; send them again before they are signed.':
-    'Les conditions ne sont pas celles qui ont été envoyées ; renvoyez-les avant la signature.',
   'A phone keeps punches for {kept_days} days; ask HR to enter this one.':
     'Un téléphone garde les pointages {kept_days} jours ; demandez aux RH de saisir celui-ci.',
   'This code is of no gate here; scan it again.': 'Ce code n’est celui d’aucune entrée ici ; scannez-le de nouveau.',

@@ -36,4 +36,10 @@ export const files: Words = {
   'files.added': '{name} adicionado',
   'files.history.attach': 'Ficheiro adicionado',
   'files.history.detach': 'Ficheiro removido',
+  'files.history.mail': 'Enviado por e-mail',
+  'files.history.share': 'Ligação criada',
+  'files.history.unshare': 'Ligação terminada',
+  'files.history.signed': 'Assinado',
+  'files.history.declined': 'Assinatura recusada',
+  'files.history.voided': 'Assinatura anulada',
 };

@@ -29,6 +29,7 @@ export const letters: Words = {
   'letters.general': 'Todas as cartas',
   'letters.own.today': 'Hoje',
   'letters.own.me': 'Nome de quem imprime',
+  'letters.own.me.email': 'E-mail de quem imprime',
   'letters.own.business.name': 'Nome da empresa',
   'letters.own.business.address': 'Morada da empresa',
   'letters.own.business.phone': 'Telefone da empresa',

@@ -160,6 +160,12 @@ export const rulesFamilies: Words = {
     'A parte em outro rendimento integral não pode exceder a diferença.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Este documento já está em assinatura. Retire-o antes de o enviar de novo.',
+  'All have signed this document already. Void it before you send it again.':
+    'Todos já assinaram este documento. Anule-o antes de o enviar de novo.',
+  'This is not sent for signature in the state it is in.': 'Isto não é enviado para assinatura no estado em que está.',
+  'This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.':
+    'Este documento mostra campos que o seu acesso não abrange, por isso não o pode abrir. Pergunte a quem o enviou.',
+  'Say why it is void.': 'Diga porque é anulado.',
   'This is settled already. Nothing can be signed or declined any more.':
     'Já está resolvido. Nada mais pode ser assinado ou recusado.',
   'This file is what was signed, so it stays with the record.':
@@ -173,6 +179,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": 'A condição «{place}» não pode ser avaliada: {why}.',
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     'A condição «{place}» não pode ser avaliada: {why}. Queria dizer «{near}»?',
+  "'{place}' does not say who signs.": '«{place}» não diz quem assina.',
   "'{place}' needs a paragraph of its own.": '«{place}» precisa de um parágrafo só para si.',
   "'{place}' holds no picture.": '«{place}» não contém imagem.',
   'These records have no amount. Say under the conditions which of them are approved.':

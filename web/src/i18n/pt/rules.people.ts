@@ -43,9 +43,6 @@ export const rulesPeople: Words = {
   'Attach the file of the time clock first.': 'Anexe primeiro o ficheiro do relógio de ponto.',
   'Split the file; 4 MB are read at a time.': 'Divida o ficheiro; leem-se 4 MB de cada vez.',
   'Split the file; {most} lines are read at a time.': 'Divida o ficheiro; leem-se {most} linhas de cada vez.',
-  'Only the person the link was sent to signs here.': 'Só assina aqui a pessoa a quem a ligação foi enviada.',
-  'The terms are not those that were sent; send them again before they are signed.':
-    'As condições não são as que foram enviadas; envie-as de novo antes da assinatura.',
   'A phone keeps punches for {kept_days} days; ask HR to enter this one.':
     'Um telefone guarda os registos de ponto {kept_days} dias; peça aos RH que introduzam este.',
   'This code is of no gate here; scan it again.': 'Este código não é de nenhuma entrada daqui; leia-o de novo.',

@@ -36,4 +36,10 @@ export const files: Words = {
   'files.added': '{name} yawedzerwa',
   'files.history.attach': 'Faira rawedzerwa',
   'files.history.detach': 'Faira rabviswa',
+  'files.history.mail': 'Zvatumirwa neemail',
+  'files.history.share': 'Chinongedzo chagadzirwa',
+  'files.history.unshare': 'Chinongedzo chapera',
+  'files.history.signed': 'Zvasainwa',
+  'files.history.declined': 'Kusaina kwarambwa',
+  'files.history.voided': 'Kusaina kwabviswa basa',
 };

@@ -29,6 +29,7 @@ export const letters: Words = {
   'letters.general': 'Matsamba ese',
   'letters.own.today': 'Nhasi',
   'letters.own.me': 'Zita reari kudhinda',
+  'letters.own.me.email': 'Email yeari kudhinda',
   'letters.own.business.name': 'Zita rebhizinesi',
   'letters.own.business.address': 'Kero yebhizinesi',
   'letters.own.business.phone': 'Foni yebhizinesi',

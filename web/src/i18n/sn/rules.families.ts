@@ -160,6 +160,12 @@ export const rulesFamilies: Words = {
     'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Gwaro iri ratotumirwa kuti risainwe. Ribvisei musati maritumira zvakare.',
+  'All have signed this document already. Void it before you send it again.':
+    'Vese vakatosaina gwaro iri. Ribvisei basa musati maritumira zvakare.',
+  'This is not sent for signature in the state it is in.': 'Izvi hazvitumirwi kusainwa zvakadai.',
+  'This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.':
+    'Gwaro iri rinoratidza zvamusingatenderwi kuona, saka hamugoni kurivhura. Bvunzai akaritumira.',
+  'Say why it is void.': 'Taurai chikonzero chekuribvisa basa.',
   'This is settled already. Nothing can be signed or declined any more.':
     'Zvatopera. Hapana chingasainwa kana kurambwa zvakare.',
   'This file is what was signed, so it stays with the record.': 'Faira iri ndiro rakasainwa, saka rinosara nerekodhi.',
@@ -171,6 +177,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": "Chinodiwa '{place}' hachigoni kuongororwa: {why}.",
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     "Chinodiwa '{place}' hachigoni kuongororwa: {why}. Maida kuti '{near}' here?",
+  "'{place}' does not say who signs.": "'{place}' hairevi kuti ndiani anosaina.",
   "'{place}' needs a paragraph of its own.": "'{place}' inoda ndima yayo yega.",
   "'{place}' holds no picture.": "'{place}' haina mufananidzo.",
   'These records have no amount. Say under the conditions which of them are approved.':

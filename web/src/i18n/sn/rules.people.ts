@@ -43,9 +43,6 @@ export const rulesPeople: Words = {
   'Attach the file of the time clock first.': 'Tangai maisa faira rewachi yebasa.',
   'Split the file; 4 MB are read at a time.': 'Patsanurai faira; panoverengwa MB 4 panguva.',
   'Split the file; {most} lines are read at a time.': 'Patsanurai faira; panoverengwa mitsara {most} panguva.',
-  'Only the person the link was sent to signs here.': 'Akatumirwa link chete ndiye anosaina pano.',
-  'The terms are not those that were sent; send them again before they are signed.':
-    'Zvibvumirano hazvisi zvakatumirwa; zvitumirei zvakare zvisati zvasainwa.',
   'A phone keeps punches for {kept_days} days; ask HR to enter this one.':
     'Foni inochengeta kuklokha kwemazuva {kept_days}; kumbirai HR kuti vaise uku.',
   'This code is of no gate here; scan it again.': 'Kodhi iyi haisi yegedhi ripi zvaro pano; iskaneyi zvakare.',

@@ -35,4 +35,10 @@ export const files: Words = {
   'files.added': '{name} imeongezwa',
   'files.history.attach': 'Faili imeongezwa',
   'files.history.detach': 'Faili imeondolewa',
+  'files.history.mail': 'Imetumwa kwa barua pepe',
+  'files.history.share': 'Kiungo kimeundwa',
+  'files.history.unshare': 'Kiungo kimefungwa',
+  'files.history.signed': 'Imetiwa sahihi',
+  'files.history.declined': 'Amekataa kutia sahihi',
+  'files.history.voided': 'Sahihi imebatilishwa',
 };

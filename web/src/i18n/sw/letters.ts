@@ -29,6 +29,7 @@ export const letters: Words = {
   'letters.general': 'Barua zote',
   'letters.own.today': 'Leo',
   'letters.own.me': 'Jina la anayechapisha',
+  'letters.own.me.email': 'Barua pepe ya anayechapisha',
   'letters.own.business.name': 'Jina la biashara',
   'letters.own.business.address': 'Anwani ya biashara',
   'letters.own.business.phone': 'Simu ya biashara',

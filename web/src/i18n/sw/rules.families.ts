@@ -160,6 +160,12 @@ export const rulesFamilies: Words = {
     'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Hati hii tayari imetumwa kwa sahihi. Iondoe kabla ya kuituma tena.',
+  'All have signed this document already. Void it before you send it again.':
+    'Wote tayari wametia sahihi hati hii. Ibatilishe kabla ya kuituma tena.',
+  'This is not sent for signature in the state it is in.': 'Hii haitumwi kutiwa sahihi katika hali iliyopo.',
+  'This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.':
+    'Hati hii inaonyesha sehemu ambazo ruhusa yako haizigusi, kwa hiyo huwezi kuifungua. Muulize aliyeituma.',
+  'Say why it is void.': 'Sema kwa nini inabatilishwa.',
   'This is settled already. Nothing can be signed or declined any more.':
     'Hili limekwisha. Hakuna kinachoweza kutiwa sahihi au kukataliwa tena.',
   'This file is what was signed, so it stays with the record.':
@@ -172,6 +178,7 @@ export const rulesFamilies: Words = {
   "The condition '{place}' cannot be worked out: {why}.": "Sharti '{place}' haliwezi kukokotolewa: {why}.",
   "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?":
     "Sharti '{place}' haliwezi kukokotolewa: {why}. Je, ulimaanisha '{near}'?",
+  "'{place}' does not say who signs.": "'{place}' haisemi nani anatia sahihi.",
   "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
   "'{place}' holds no picture.": "'{place}' haina picha.",
   'These records have no amount. Say under the conditions which of them are approved.':

@@ -42,9 +42,6 @@ export const rulesPeople: Words = {
   'Attach the file of the time clock first.': 'Ambatisha kwanza faili ya saa ya mahudhurio.',
   'Split the file; 4 MB are read at a time.': 'Gawanya faili; MB 4 husomwa kwa wakati mmoja.',
   'Split the file; {most} lines are read at a time.': 'Gawanya faili; mistari {most} husomwa kwa wakati mmoja.',
-  'Only the person the link was sent to signs here.': 'Aliyetumiwa kiungo tu ndiye anayesaini hapa.',
-  'The terms are not those that were sent; send them again before they are signed.':
-    'Masharti si yale yaliyotumwa; yatume tena kabla ya kusainiwa.',
   'A phone keeps punches for {kept_days} days; ask HR to enter this one.':
     'Simu huhifadhi rekodi za muda kwa siku {kept_days}; omba HR waingize hii.',
   'This code is of no gate here; scan it again.': 'Msimbo huu si wa lango lolote hapa; uchanganue tena.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../i18n';
+import { hasText, t } from '../../i18n';
 import type { Entity, Registry } from '../../registry/types';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { fieldText } from '../values/format';
@@ -128,7 +128,8 @@ function actionLabel(action: string): string {
   if (action === 'create' || action === 'created') return t('detail.history.created');
   if (action === 'update' || action === 'updated') return t('detail.history.updated');
   if (action === 'system') return t('detail.history.system');
-  if (action === 'attach') return t('files.history.attach');
-  if (action === 'detach') return t('files.history.detach');
+  // What the platform itself writes down of files, letters, links and signatures.
+  const named = `files.history.${action}`;
+  if (hasText(named)) return t(named);
   return action.charAt(0).toUpperCase() + action.slice(1).replace(/[_-]/g, ' ');
 }
