@@ -78,7 +78,8 @@ async fn what_is_to_be_deleted_goes_and_leads_are_proposed(backend: Backend) {
     assert_eq!(read(&owner, &format!("{CRM}/erasures")).await, json!([]));
     let on = json!({"proposeErasures": true, "deleteEnquiries": true});
     owner.patch("/v1/settings/crm", &on).await.expect(204);
-    let owner = at(&app, "2029-01-11T10:00:00Z").await;
+    at(&app, "2029-01-11T10:00:00Z").await;
+    let owner = at(&app, "2029-01-12T10:00:00Z").await;
     let left = read(&owner, &format!("{CRM}/enquiries")).await;
     assert_eq!(left.as_array().map(Vec::len), Some(1), "{left}");
     assert_eq!(left[0]["status"], "held", "{left}");
