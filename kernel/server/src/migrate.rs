@@ -38,10 +38,11 @@ pub async fn bring_up(config: &Config, db: &Db, registry: &Registry) -> Result<M
 
 async fn as_owner(owners: &Db, config: &Config, registry: &Registry) -> Result<Migrated, Failure> {
     let done = migrate(owners, registry).await?;
-    distribute(config, owners).await?;
+    // Before the new tables are spread: their parts are made with the rights they have by then.
     if let Some(role) = role_of(&config.database.url) {
         owners.admit(&role).await.map_err(Failure::store(format!("letting {role} work with the tables")))?;
     }
+    distribute(config, owners).await?;
     Ok(done)
 }
 

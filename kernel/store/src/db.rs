@@ -15,7 +15,7 @@ use crate::connection::Connection;
 use crate::dialect::Dialect;
 use crate::error::StoreError;
 use crate::job::{Job, TypedJob};
-use crate::postgres::{GroupCommit, PostgresConnection, PostgresPool};
+use crate::postgres::{GroupCommit, PASSED_ON, PostgresConnection, PostgresPool};
 use crate::reader::Reader;
 use crate::scope::Scope;
 use crate::sealed::Sealing;
@@ -102,10 +102,8 @@ impl Db {
             let parsed = parsed.options([("idle_in_transaction_session_timeout", format!("{idle}ms"))]);
             let parsed = sqlx::ConnectOptions::disable_statement_logging(parsed);
             let mut first = PostgresConnection::connect(&parsed).await?;
-            let is_spread = match options.is_spread {
-                Some(is_spread) => is_spread,
-                None => first.is_spread().await?,
-            };
+            let is_spread = first.find_spread(options.is_spread).await?;
+            let parsed = if is_spread { parsed.options([PASSED_ON]) } else { parsed };
             let shared = Shared::new(Dialect::Postgres, is_spread);
             let pool = PostgresPool::new(parsed, first, is_spread, options.connections, options.wait);
             let lanes = GroupCommit::new(Arc::clone(&pool), Arc::clone(&shared), options.commit_window);

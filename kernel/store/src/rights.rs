@@ -12,6 +12,16 @@ use crate::sql::Sql;
 /// What only migrations write.
 const HISTORY: [&str; 3] = ["baobab_migration", "baobab_schema", "baobab_data_migration"];
 
+/// The owner's tables and views, and whether a role reads each, writes it in every way, in some way, and may do more than that.
+const RIGHTS: &str = "SELECT CAST(c.relname AS TEXT), has_table_privilege(r.name, c.oid, 'SELECT'), \
+                      has_table_privilege(r.name, c.oid, 'INSERT') AND has_table_privilege(r.name, c.oid, 'UPDATE') \
+                      AND has_table_privilege(r.name, c.oid, 'DELETE'), \
+                      has_table_privilege(r.name, c.oid, 'INSERT, UPDATE, DELETE'), \
+                      has_table_privilege(r.name, c.oid, 'TRUNCATE, REFERENCES, TRIGGER') \
+                      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace CROSS JOIN (SELECT CAST(? AS NAME) AS name) r \
+                      WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p', 'v') AND pg_get_userbyid(c.relowner) = current_user \
+                      ORDER BY c.relname";
+
 /// The role that an address signs in as; `None` for an embedded database.
 pub fn role_of(url: &str) -> Option<String> {
     let is_postgres = url.starts_with("postgres://") || url.starts_with("postgresql://");
@@ -38,14 +48,8 @@ impl Db {
         if own == role {
             return Ok(());
         }
-        let (role, schema) = (quoted(role), quoted(&schema));
-        let history = HISTORY.map(quoted).join(", ");
-        let statements = [
-            format!("GRANT USAGE ON SCHEMA {schema} TO {role}"),
-            format!("REVOKE ALL ON ALL TABLES IN SCHEMA {schema} FROM {role}"),
-            format!("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA {schema} TO {role}"),
-            format!("REVOKE INSERT, UPDATE, DELETE ON {history} FROM {role}"),
-        ];
+        let mut statements = self.missing_rights(role).await?;
+        statements.insert(0, format!("GRANT USAGE ON SCHEMA {} TO {}", quoted(&schema), quoted(role)));
         self.write_platform::<(), StoreError, _>(move |tx| {
             let statements = statements.clone();
             Box::pin(async move {
@@ -56,6 +60,38 @@ impl Db {
             })
         })
         .await
+    }
+
+    /// What gives the role the rights it lacks and takes those it should not have, a statement for each; none when all is well. On a
+    /// database that is spread over machines each table named costs as many statements as it has parts.
+    async fn missing_rights(&self, role: &str) -> Result<Vec<String>, StoreError> {
+        let mut reader = self.read_platform().await?;
+        let mut sql = reader.sql(RIGHTS);
+        let select = sql.bind(role).done();
+        let (mut reads, mut writes, mut keeps, mut leaves) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for row in reader.rows(&select).await? {
+            let name = row.text(0).unwrap_or_default();
+            let may = |column: usize| row.bool(column).unwrap_or(false);
+            let is_history = HISTORY.contains(&name);
+            let wrong = [
+                (!may(1), &mut reads),
+                (!is_history && !may(2), &mut writes),
+                (is_history && may(3), &mut keeps),
+                (may(4), &mut leaves),
+            ];
+            for (_, tables) in wrong.into_iter().filter(|(is_wrong, _)| *is_wrong) {
+                tables.push(quoted(name));
+            }
+        }
+        let statements = [
+            ("GRANT SELECT", reads, "TO"),
+            ("GRANT INSERT, UPDATE, DELETE", writes, "TO"),
+            ("REVOKE INSERT, UPDATE, DELETE", keeps, "FROM"),
+            ("REVOKE TRUNCATE, REFERENCES, TRIGGER", leaves, "FROM"),
+        ];
+        let role = quoted(role);
+        let told = statements.into_iter().filter(|(_, tables, _)| !tables.is_empty());
+        Ok(told.map(|(what, tables, whom)| format!("{what} ON {} {whom} {role}", tables.join(", "))).collect())
     }
 
     /// Whether the role of this store could change the tables it works with, and with them row security; never on SQLite, where the

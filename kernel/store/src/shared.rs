@@ -38,6 +38,22 @@ pub(crate) struct Served {
     tables: HashSet<String>,
 }
 
+/// The index of this name among those that are known. Another machine of a spread database cuts a long name short, to `…_<hash>`.
+fn index<'n>(name: &'n str, known: impl Iterator<Item = &'n String>) -> &'n str {
+    let kept = name.rsplit_once('_').filter(|(_, hash)| hash.len() == 8).map(|(kept, _)| kept);
+    let mut alike = None;
+    for index in known {
+        if index == name {
+            return name;
+        }
+        if kept.is_some_and(|kept| index.starts_with(kept)) {
+            // Of two that begin alike nobody can say which it is.
+            alike = if alike.is_none() { Some(index.as_str()) } else { Some(name) };
+        }
+    }
+    alike.unwrap_or(name)
+}
+
 /// Layouts kept. There are as many as entities; registries that come and go (tests) must not pile up.
 const LAYOUT_LIMIT: usize = 4_096;
 
@@ -143,16 +159,34 @@ impl Shared {
         let StoreError::UniqueIndex { table, index } = &error else { return error };
         let served = self.registry.read().unwrap_or_else(PoisonError::into_inner);
         let Some(served) = served.as_ref() else { return error };
+        let index = self::index(index, served.unique.keys().chain(served.exclusive.keys()));
         if let Some((entity, code)) = served.exclusive.get(index) {
             return StoreError::Exclusive { entity: entity.clone(), code: code.clone() };
         }
         let key = match self.dialect {
             Dialect::Sqlite => format!("{table}:{index}"),
-            Dialect::Postgres => index.clone(),
+            Dialect::Postgres => index.to_string(),
         };
         match served.unique.get(&key) {
             Some((entity, fields)) => StoreError::Unique { entity: entity.clone(), fields: fields.clone() },
             None => error,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_name_cut_short_is_found_when_one_begins_so() {
+        let known = ["ux_shop_sale_of_goods__customer__reference", "ux_shop_sale_of_goods__number", "ux_shop__name"];
+        let known = known.map(String::from);
+        for (name, index) in [
+            ("ux_shop__name", "ux_shop__name"),
+            ("ux_shop_sale_of_goods__customer_89876c5d", "ux_shop_sale_of_goods__customer__reference"),
+            ("ux_shop_sale_of_goods__89876c5d", "ux_shop_sale_of_goods__89876c5d"),
+            ("ux_other_89876c5d", "ux_other_89876c5d"),
+        ] {
+            assert_eq!(super::index(name, known.iter()), index);
         }
     }
 }

@@ -37,6 +37,8 @@ pub struct TestDatabase {
 enum Place {
     Folder(TempDir),
     Server(OnServer),
+    /// Nothing.
+    Standing,
 }
 
 impl TestDatabase {
@@ -44,7 +46,7 @@ impl TestDatabase {
     pub fn folder(&self) -> Option<&Path> {
         match &self.place {
             Place::Folder(folder) => Some(folder.path()),
-            Place::Server(_) => None,
+            Place::Server(_) | Place::Standing => None,
         }
     }
 
@@ -99,6 +101,26 @@ pub async fn database_with(backend: Backend, options: DbOptions) -> Result<TestD
     }
 }
 
+/// The migrated PostgreSQL database of `BAOBAB_TEST_STANDING_URL`, if it names one: all tests that take it share it, and leave in it
+/// what they made. One that is spread over machines cannot be copied for each of them.
+///
+/// # Errors
+/// A database that cannot be opened.
+pub async fn standing() -> Result<Option<TestDatabase>, StoreError> {
+    let Ok(url) = std::env::var(STANDING) else { return Ok(None) };
+    let db = Db::open(&url, DbOptions::default()).await?;
+    Ok(Some(TestDatabase { db, url, place: Place::Standing }))
+}
+
+/// Where tests share a database, a number no test before had.
+pub fn apart() -> Option<u64> {
+    std::env::var_os(STANDING)?;
+    let since = std::time::SystemTime::UNIX_EPOCH.elapsed().ok()?;
+    u64::try_from(since.as_nanos()).ok()
+}
+
+const STANDING: &str = "BAOBAB_TEST_STANDING_URL";
+
 /// A database that holds what another release left in it: the bytes of an embedded one's file, or the statements of
 /// `pg_dump --inserts`.
 ///
@@ -137,6 +159,7 @@ impl Template {
         database.db.close().await;
         match database.place {
             Place::Server(place) => Ok(Template(Kept::Postgres(place))),
+            Place::Standing => Err(StoreError::Unavailable(String::from("a standing database is no template"))),
             Place::Folder(folder) => {
                 let file = folder.path().join(SQLITE_FILE);
                 let left = std::fs::metadata(file.with_extension("db-wal")).map_or(0, |log| log.len());

@@ -1,7 +1,7 @@
 //! The product on a database of its own, with a business in it.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use argon2::password_hash::PasswordHasher;
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -15,7 +15,7 @@ use kernel_http::HttpConfig;
 use kernel_manifest::Registry;
 use kernel_server::declarations::Declarations;
 use kernel_server::{boot, migrate, modules, serve};
-use kernel_store::testing::{Backend, TestDatabase};
+use kernel_store::testing::{self, Backend, TestDatabase};
 use kernel_store::{Db, DbOptions};
 use kernel_types::{Date, FixedClock, Id, IdSource, Instant, Role, Scope, SeededIds};
 use serde_json::json;
@@ -156,6 +156,11 @@ impl TestApp {
     }
 
     pub async fn with(backend: Backend, options: Options) -> TestApp {
+        if backend == Backend::Postgres
+            && let Some(database) = must("the standing database", testing::standing().await)
+        {
+            return TestApp::at_work(database, &options, product(), None, testing::apart().unwrap_or(42)).await;
+        }
         let prepared = prepared::prepared(backend, &options).await;
         TestApp::on(must("the database", prepared.database.copy().await), &options, product(), Some(&prepared.business))
             .await
@@ -396,7 +401,7 @@ fn access_families(app: &App) -> std::collections::BTreeSet<String> {
 }
 
 async fn add_person(app: &Arc<App>, word: &str) -> Person {
-    static NEXT: AtomicU64 = AtomicU64::new(1);
+    static NEXT: LazyLock<AtomicU64> = LazyLock::new(|| AtomicU64::new(testing::apart().unwrap_or(1)));
     let now = app.clock.now();
     let person = Person {
         id: app.ids.next_id(now.unix_ms()),

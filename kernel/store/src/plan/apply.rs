@@ -425,6 +425,11 @@ async fn equality(tx: &mut Tx) -> Result<Equality, StoreError> {
     if tx.dialect() == Dialect::Sqlite {
         return Ok(Equality::Operators);
     }
+    // Making what is there is refused by the machines of a spread database, where another role made it.
+    let standing = tx.sql("SELECT 1 FROM pg_extension WHERE extname = 'btree_gist'").done();
+    if !tx.rows(&standing).await?.is_empty() {
+        return Ok(Equality::Operators);
+    }
     tx.control("SAVEPOINT extension").await?;
     match tx.control(MAKE_EXTENSION).await {
         Ok(()) => {

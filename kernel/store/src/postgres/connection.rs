@@ -17,11 +17,16 @@ use crate::row::{RowRef, Source};
 use crate::scope::Scope;
 use crate::sql::{Bind, Statement};
 
-/// A reader may be slow.
-const UNLIMITED: &str = "SET LOCAL idle_in_transaction_session_timeout = 0";
+/// A reader may be slow. No `SET`, which a spread database would send on to its other machines with the rest of its message.
+const UNLIMITED: &str = "SELECT set_config('idle_in_transaction_session_timeout', '0', true)";
+
+/// What a transaction sets reaches the other machines of a spread database; an ordinary one keeps the word for itself.
+pub(crate) const PASSED_ON: (&str, &str) = ("citus.propagate_set_commands", "local");
 
 pub(crate) struct PostgresConnection {
     connection: PgConnection,
+    /// The database is spread over machines by tenant.
+    pub is_spread: bool,
     /// The tenant set for the session; transactions set their own.
     session: Option<Scope>,
     /// A transaction is open: the connection must not go back to the pool as it is.
@@ -44,6 +49,7 @@ impl PostgresConnection {
         })?;
         Ok(PostgresConnection {
             connection,
+            is_spread: false,
             session: None,
             open: false,
             snapshot: false,
@@ -67,31 +73,55 @@ impl PostgresConnection {
         self.session == Some(scope)
     }
 
-    /// Whether the database is spread over machines by tenant.
-    pub async fn is_spread(&mut self) -> Result<bool, StoreError> {
-        let asked = sqlx::raw_sql("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
-        let found = self.connection.fetch_optional(asked).await;
-        found.map(|row| row.is_some()).map_err(|error| self.failed(&error))
+    /// Finds out whether the database is spread over machines by tenant, unless that is known, and speaks to it accordingly.
+    pub async fn find_spread(&mut self, known: Option<bool>) -> Result<bool, StoreError> {
+        self.is_spread = match known {
+            Some(is_spread) => is_spread,
+            None => {
+                let asked = sqlx::raw_sql("SELECT 1 FROM pg_extension WHERE extname = 'citus'");
+                let found = self.connection.fetch_optional(asked).await;
+                found.map(|row| row.is_some()).map_err(|error| self.failed(&error))?
+            }
+        };
+        if self.is_spread {
+            let (name, value) = PASSED_ON;
+            self.batch(&format!("SET {name} TO '{value}'")).await?;
+        }
+        Ok(self.is_spread)
     }
 
     /// Makes later reads speak for this scope where it has to be set within their transaction: what is set for a session does not
-    /// reach the other machines. One round trip; a reader that is given back is ended while nobody waits.
+    /// reach the other machines. A reader that is given back is ended while nobody waits.
     pub async fn begin_reading(&mut self, scope: Scope) -> Result<(), StoreError> {
         (self.open, self.snapshot, self.reading) = (true, true, Some(scope));
-        self.batch(&format!("BEGIN READ ONLY; {UNLIMITED}; SET LOCAL app.tenant = '{}'", scope.setting())).await
+        self.begin_for(&format!("BEGIN READ ONLY; {UNLIMITED}"), scope).await
+    }
+
+    /// Begins a transaction that speaks for this scope. A spread database sends its other machines the whole message in which the
+    /// tenant is set, so there it is a message of its own; and there the platform, for which no connection ever speaks otherwise, need
+    /// not be named.
+    async fn begin_for(&mut self, begin: &str, scope: Scope) -> Result<(), StoreError> {
+        let tenant = format!("SET LOCAL app.tenant = '{}'", scope.setting());
+        if !self.is_spread {
+            return self.batch(&format!("{begin}; {tenant}")).await;
+        }
+        self.batch(begin).await?;
+        if scope == Scope::Platform { Ok(()) } else { self.batch(&tenant).await }
     }
 
     /// From here on one committed state, until `end_snapshot` or `rollback`. It holds no locks, so a slow reader may keep it open.
     pub async fn begin_snapshot(&mut self) -> Result<(), StoreError> {
         let begin = format!("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; {UNLIMITED}");
-        let begin = match self.reading {
+        let reading = self.reading;
+        match reading {
             Some(_) if self.is_fixed => return Ok(()),
-            Some(scope) => format!("ROLLBACK; {begin}; SET LOCAL app.tenant = '{}'", scope.setting()),
             None if self.open => return Ok(()),
-            None => begin,
-        };
-        (self.open, self.snapshot, self.is_fixed) = (true, true, true);
-        self.batch(&begin).await
+            _ => (self.open, self.snapshot, self.is_fixed) = (true, true, true),
+        }
+        match reading {
+            Some(scope) => self.begin_for(&format!("ROLLBACK; {begin}"), scope).await,
+            None => self.batch(&begin).await,
+        }
     }
 
     /// Later reads see what is committed by then.
@@ -106,7 +136,7 @@ impl PostgresConnection {
 
     pub async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {
         (self.open, self.snapshot) = (true, false);
-        self.batch(&format!("BEGIN; SET LOCAL app.tenant = '{}'", scope.setting())).await
+        self.begin_for("BEGIN", scope).await
     }
 
     pub async fn commit(&mut self) -> Result<(), StoreError> {

@@ -5,6 +5,6 @@ mod error;
 mod group_commit;
 mod pool;
 
-pub(crate) use connection::PostgresConnection;
+pub(crate) use connection::{PASSED_ON, PostgresConnection};
 pub(crate) use group_commit::GroupCommit;
 pub(crate) use pool::{PooledPostgres, PostgresPool};

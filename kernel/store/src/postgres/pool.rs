@@ -64,7 +64,11 @@ impl PostgresPool {
         };
         let connection = match kept {
             Some(connection) => connection,
-            None => PostgresConnection::connect(&self.options).await?,
+            None => {
+                let mut connection = PostgresConnection::connect(&self.options).await?;
+                connection.is_spread = self.is_spread;
+                connection
+            }
         };
         Ok(PooledPostgres { connection: Some(connection), pool: Arc::clone(self), permit: Some(permit) })
     }
