@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel_access::{Grant, RowRule, decide};
+use kernel_expr::Kind;
 use kernel_manifest::model::{Decide, Decision, DecisionExample, DecisionRow, FieldKind, Hit, Operation, Registry};
 use kernel_types::{Id, Value};
 use serde_json::{Value as Json, json};
@@ -67,6 +68,15 @@ fn one(trace: &Json, decide: &Decide, decision: &Decision, reader: &Reader<'_>) 
         let slots: Vec<usize> = slots.map(|(_, slot)| *slot).collect();
         !slots.is_empty() && slots.iter().all(|slot| reader.grant.may_read_slot(*slot))
     };
+    // The code of a linked record is for rows to name it by; its reader knows the record by its label.
+    for (at, checked) in decide.given.iter().enumerate() {
+        if let Kind::Path { names, .. } = &checked.tree.kind
+            && let [link, code] = names.as_slice()
+            && &**code == "code"
+        {
+            told["inputs"][at]["of"] = json!(&**link);
+        }
+    }
     told["version"] = trace["version"].clone();
     told["at"] = trace["at"].clone();
     told["given"] = json!(without(&trace["given"], &|name| hidden.contains(&name)));

@@ -1,6 +1,6 @@
 import { language, t } from '../i18n';
 import { ApiError, errorFromFailure, errorFromResponse } from './errors';
-import { pageLeaves, untilLeft } from './leaving';
+import { closeSession, isClosed, pageLeaves, untilAnswered, untilLeft } from './leaving';
 import { isAutoRetry, RETRY, retryDelay } from './retry';
 import { currentSession, endSession, updateTokens } from './session';
 import { isRecord, readText } from './storage';
@@ -94,13 +94,25 @@ function headersOf(options: CallOptions): Headers {
   return headers;
 }
 
+/** A call after the session was closed. As when no answer comes, so that what may wait for a connection waits for the sign-in. */
+const errorOfClosed = (): ApiError =>
+  new ApiError({
+    type: 'network',
+    severity: 'low',
+    status: 0,
+    code: 'session-closed',
+    message: t('error.session.expired'),
+    retryable: false,
+  });
+
 /** One request. While the page is about to go it waits, and what was given up then is asked anew if the page stays. */
 async function once(path: string, options: CallOptions): Promise<Response> {
   const reads = (options.method ?? 'GET') === 'GET';
   for (;;) {
+    if (isClosed() && !options.anonymous) throw errorOfClosed();
     const kept = options.last || options.keepalive ? undefined : pageLeaves();
     if (kept) await kept;
-    else if (!reads) return send(path, options);
+    else if (!reads) return untilAnswered(send(path, options));
     else {
       const answer = await untilLeft(async (left) => {
         const signal = options.signal ? AbortSignal.any([options.signal, left]) : left;
@@ -180,6 +192,7 @@ function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Ends the session here and tells the app; the server is told by the sign-out screen. */
 export function sessionOver(reason: string, message?: string): void {
+  void closeSession();
   endSession();
   onSessionOver(reason, message);
 }
@@ -212,7 +225,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
       // The half hour is over, or the view was ended elsewhere.
       if (error instanceof ApiError && error.code === 'view_ended' && currentView()) leaveView();
       if (error instanceof ApiError && error.code === SECOND_FACTOR_REQUIRED) onSecondFactorNeeded();
-      if (attempt >= attempts || !isAutoRetry(error) || options.signal?.aborted) throw error;
+      if (attempt >= attempts || !isAutoRetry(error) || options.signal?.aborted || isClosed()) throw error;
       await pause(retryDelay(attempt), options.signal);
     }
   }

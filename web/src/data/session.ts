@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { leavePage } from './leaving';
+import { closeSession, leavePage, openSession } from './leaving';
 import { isRecord, readJson, readText, remove, writeJson, writeText } from './storage';
 
 /** Shapes of `entities.yaml`; ids are opaque text. */
@@ -114,6 +114,8 @@ export const currentSession = (): SessionState => sessionStore.getState();
 
 /** Stores a fresh sign-in and selects a business. */
 export function startSession(session: Session): void {
+  // A session that is renewed while it ends stays closed.
+  if (!currentSession().session) openSession();
   writeText('accessToken', session.accessToken);
   writeText('refreshToken', session.refreshToken);
   writeJson('user', session.user);
@@ -186,6 +188,7 @@ export function followOtherTabs(onSwitch: (signedIn: boolean) => void): () => vo
         before.business?.id !== next.business?.id ||
         before.environment !== next.environment;
       if (changed && next.session) leavePage();
+      else if (changed) void closeSession();
       sessionStore.setState(next);
       if (changed) onSwitch(next.session !== undefined);
     }

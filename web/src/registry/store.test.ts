@@ -14,7 +14,7 @@ vi.mock('../data/session', () => ({
 }));
 
 import { chooseSector } from './sector';
-import { currentRegistry, forgetRegistry, loadRegistry, partsFor, refreshRegistry, stopLoading } from './store';
+import { currentRegistry, forgetRegistry, loadRegistry, partsFor, refreshRegistry } from './store';
 import type { RouteEntry } from './types';
 
 const family = (name: string, needs: string[], hash: string) => ({
@@ -124,17 +124,6 @@ test('what was never loaded fails, and may be asked for again', async () => {
   await expect(partsFor(route())).rejects.toThrow('offline');
   await partsFor(route());
   expect(partsFor(route())).toBeUndefined();
-});
-
-test('whoever signs out asks for no further part, and does after the next sign-in', async () => {
-  await loadRegistry();
-  await stopLoading();
-  await partsFor(route());
-  expect(asked()).toEqual(['/v1/registry']);
-  forgetRegistry();
-  await loadRegistry();
-  await partsFor(route());
-  expect(asked()).toContain('/v1/registry/families/accounting,parties');
 });
 
 test('other words are another document', async () => {

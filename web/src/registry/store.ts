@@ -124,18 +124,11 @@ function missing(loaded: Loaded, names: readonly string[]): string[] {
 }
 
 const partLoads = new Map<string, Promise<void>>();
-let isEnding = false;
-
-/** Asks for no further parts, and answers once those under way are here: the session ends, and the server would refuse them. */
-export function stopLoading(): Promise<unknown> {
-  isEnding = true;
-  return Promise.allSettled(partLoads.values());
-}
 
 /** Loads the parts of families: from the copy kept under the same hash, else from the server in one request. */
 function loadParts(names: readonly string[]): Promise<void> {
   const { loaded } = store.getState();
-  if (!loaded || isEnding || names.length === 0) return Promise.resolve();
+  if (!loaded || names.length === 0) return Promise.resolve();
   const key = `${loaded.owner}|${loaded.registry.hash}|${names.join(',')}`;
   const running = partLoads.get(key);
   if (running) return running;
@@ -157,7 +150,7 @@ async function fetchParts({ registry, owner: me }: Loaded, names: readonly strin
       wanted.push(name);
     }
   }
-  if (isEnding || store.getState().loaded?.owner !== me) return;
+  if (store.getState().loaded?.owner !== me) return;
   if (wanted.length > 0) {
     try {
       const response = await call(asked(`/v1/registry/families/${wanted.map(encodeURIComponent).join(',')}`));
@@ -241,7 +234,6 @@ async function keep(key: string, hash: string, value: unknown): Promise<void> {
 }
 
 export function forgetRegistry(): void {
-  isEnding = false;
   store.setState({ loaded: undefined });
 }
 

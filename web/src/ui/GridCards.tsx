@@ -43,9 +43,19 @@ export function GridCards<R>({
     if (!next.delete(key)) next.add(key);
     onSelect?.(next);
   };
+  const keys = rows.map(rowId);
+  const all = keys.length > 0 && keys.every((key) => selection?.has(key));
   let group: string | undefined;
   return (
     <>
+      {selecting && rows.length > 0 && (
+        <label className={css.cardAll}>
+          <span className={css.cardBox}>
+            <input type="checkbox" checked={all} onChange={() => onSelect?.(new Set(all ? [] : keys))} />
+          </span>
+          {t('grid.selectAll')}
+        </label>
+      )}
       <ul className={css.cards} aria-label={label} aria-busy={busy || undefined}>
         {rows.map((row) => {
           const key = rowId(row);
@@ -61,18 +71,21 @@ export function GridCards<R>({
                   {heading.count !== undefined && ` · ${t('group.count', { count: heading.count })}`}
                 </li>
               )}
-              <li className={`${css.card} ${selecting ? css.cardRow : ''}`}>
-                {selecting && (
-                  <label className={css.cardBox}>
-                    <input
-                      type="checkbox"
-                      checked={selection?.has(key) ?? false}
-                      onChange={() => toggle(key)}
-                      aria-label={t('list.selectRow', { title: rowTitle?.(row) ?? '' })}
-                    />
+              <li className={css.card}>
+                {selecting ? (
+                  // The whole card is taken and left by a tap: none leads away while rows are chosen.
+                  <label className={css.cardRow}>
+                    <span className={css.cardBox}>
+                      <input
+                        type="checkbox"
+                        checked={selection?.has(key) ?? false}
+                        onChange={() => toggle(key)}
+                        aria-label={t('list.selectRow', { title: rowTitle?.(row) ?? '' })}
+                      />
+                    </span>
+                    <div>{card(row)}</div>
                   </label>
-                )}
-                {href ? (
+                ) : href ? (
                   <Link to={href}>{card(row)}</Link>
                 ) : onOpen ? (
                   <button type="button" onClick={() => onOpen(row)}>

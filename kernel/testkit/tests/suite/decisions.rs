@@ -415,5 +415,7 @@ async fn leave_of_many_days_is_decided_by_hr(backend: Backend) {
     let told = owner.get(&format!("{people}/leave-requests/{}/decisions", long["id"].as_str().expect("id"))).await;
     let told = told.expect(200)["data"][0].clone();
     assert_eq!((&told["at"], &told["given"]["type"]), (&json!("2026-08-03"), &json!("UNPAID")));
+    // The page says the kind of leave by what it is called.
+    assert_eq!((&told["inputs"][0]["of"], &told["inputs"][1]["of"]), (&json!("type"), &Json::Null));
     assert_eq!(told["rows"][0]["note"], "Somebody must stand in for so long.");
 }

@@ -33,7 +33,8 @@ pub fn stock_places<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                     (true, _, _) => "Blocked",
                     (_, "quality", _) => "Quality check",
                     (_, "scrap", _) => "Scrap",
-                    (_, _, Some(room)) if place.qty >= room => "Full",
+                    (_, _, Some(room)) if place.qty > room => "Over capacity",
+                    (_, _, Some(room)) if place.qty == room => "Full",
                     (_, _, _) if place.qty == 0 => "Empty",
                     _ => "In use",
                 };

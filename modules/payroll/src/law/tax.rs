@@ -67,7 +67,7 @@ pub fn of_period(
             before_credits: tax,
             paye: tax,
             annual: None,
-            why: format!("{rate} % × {}", (regular + once).text(digits)),
+            why: format!("{rate}% × {}", (regular + once).text(digits)),
         };
     }
     let earlier = case.earlier;
@@ -118,8 +118,8 @@ fn of_year(case: &Case<'_>, table: &TaxTable, regular: Exact, once: Exact, relie
 
 fn formula(taken: &[(Exact, Exact, Option<Exact>)], digits: u32) -> String {
     let part = |(amount, rate, deduct): &(Exact, Exact, Option<Exact>)| match deduct {
-        Some(deduct) => format!("{rate} % × {}{}", amount.text(digits), less(*deduct, digits)),
-        None => format!("{rate} % × {}", amount.text(digits)),
+        Some(deduct) => format!("{rate}% × {}{}", amount.text(digits), less(*deduct, digits)),
+        None => format!("{rate}% × {}", amount.text(digits)),
     };
     if taken.is_empty() { Exact::ZERO.text(digits) } else { taken.iter().map(part).collect::<Vec<_>>().join(" + ") }
 }

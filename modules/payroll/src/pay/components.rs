@@ -326,7 +326,7 @@ fn amount(
                 base: Some(base),
                 rate: Some(item.rate),
                 quantity: None,
-                why: format!("{} % × {}", item.rate, base.text(digits)),
+                why: format!("{}% × {}", item.rate, base.text(digits)),
             }
         }
         How::Hours(times) => {

@@ -309,7 +309,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
         };
     for one in &law.charged {
         let why =
-            |rate: Option<Exact>| rate.map_or_else(String::new, |rate| format!("{rate} % × {}", one.base.text(digits)));
+            |rate: Option<Exact>| rate.map_or_else(String::new, |rate| format!("{rate}% × {}", one.base.text(digits)));
         if !one.employee.is_zero() {
             add(
                 Group::Contribution,
@@ -328,7 +328,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
     }
     add(Group::Tax, "paye", "PAYE", Some(law.taxable.rounded(digits)), None, law.owed.paye, law.owed.why.clone());
     if !law.bonus.tax.is_zero() {
-        let why = format!("{} % × {}", law.bonus.rate, law.bonus.finally.text(digits));
+        let why = format!("{}% × {}", law.bonus.rate, law.bonus.finally.text(digits));
         add(
             Group::Tax,
             "bonus-tax",
@@ -358,7 +358,7 @@ fn statutory_lines(case: &Case<'_>, law: &Statutory<'_>, lines: &mut Vec<Line>) 
                     quantity: None,
                     amount,
                     foreign,
-                    why: format!("{} % × {}", levy.rate, base.text(at)),
+                    why: format!("{}% × {}", levy.rate, base.text(at)),
                     source: None,
                     drawn: Exact::ZERO,
                 });

@@ -57,7 +57,7 @@ impl Both {
             Value::Int(self.men.people),
             average(self.women),
             average(self.men),
-            text_or_blank(self.gap().map(|gap| format!("{gap} %"))),
+            text_or_blank(self.gap().map(|gap| format!("{gap}%"))),
         ]
     }
 }

@@ -100,7 +100,7 @@ fn rows(law: &Law, on: Date) -> Vec<ReportRow> {
 }
 
 fn percent(rate: Exact) -> String {
-    format!("{rate} %")
+    format!("{rate}%")
 }
 
 fn rule(

@@ -159,7 +159,7 @@ pub fn write(
                 g::RunFindingsLevel::Warns,
                 Some(employee),
                 g::RunFindingsWhat::UnusualChange,
-                format!("{percent} %"),
+                format!("{percent}%"),
             ));
         }
     }

@@ -87,7 +87,7 @@ fn pub_pay_1_gross_to_net() {
     let why = |code: &str| slip.lines.iter().find(|line| line.code == code).map(|line| line.why.clone()).unwrap();
     assert_eq!(why("BASIC"), "1200.00 × 16 ÷ 22");
     assert_eq!(why("OVERTIME"), "6.5 × 1.5 × 1200.00 ÷ 176");
-    assert_eq!(why("paye"), "0 % × 300.00 + 20 % × 700.00 + 25 % × 74.98 − 30.00");
+    assert_eq!(why("paye"), "0% × 300.00 + 20% × 700.00 + 25% × 74.98 − 30.00");
 }
 
 #[test]

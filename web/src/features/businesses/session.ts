@@ -1,6 +1,6 @@
 import { json } from '../../data/client';
 import { leaveEvents } from '../../data/events';
-import { leavePage } from '../../data/leaving';
+import { isClosed, leavePage } from '../../data/leaving';
 import {
   type Business,
   type BusinessAccess,
@@ -23,7 +23,9 @@ export async function refreshSession(): Promise<void> {
   const { session } = currentSession();
   if (!session) return;
   const fresh = await json<Validated>('/v1/get/validateToken', { last: true });
-  const now = currentSession().session ?? session;
+  const now = currentSession().session;
+  // Signed out while the answer came: it starts no session.
+  if (!now || isClosed()) return;
   startSession({
     ...now,
     user: fresh.user,

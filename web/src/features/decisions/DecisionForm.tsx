@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField';
 import { toastDone } from '../../ui/toasts';
 import css from './decisions.module.css';
 import { Grid } from './Grid';
-import { type Cells, type DecisionExample, type DecisionRow, expressions, shown } from './model';
+import { type Cells, type DecisionExample, type DecisionRow, partsOf, shown } from './model';
 import { TryPanel } from './TryPanel';
 import { decisionsKey, useTried, VERSION, VERSIONS, type VersionOf, type WholeTable } from './tables';
 
@@ -44,7 +44,7 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
     false,
   );
   const locked = saved?.status === 'published';
-  const isFormula = table.hit === 'formula';
+  const parts = partsOf(table);
   const tried = useTried(table.table, { rows: draft.rows, examples: draft.examples, given });
   // What is wrong with a value to try with is said where it is tried; without a field it is the whole that was refused.
   const wrong = tried.error?.fieldErrors.map(({ message }) => message) ?? [];
@@ -115,15 +115,12 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
       <h2>{t('decisions.rows')}</h2>
       <p className={css.quiet}>{t(`decisions.hit.${table.hit}`)}</p>
       <p className={css.quiet}>{t('decisions.cellHelp')}</p>
-      {isFormula && <Names table={table} />}
+      {table.hit === 'formula' && <Names table={table} />}
       <Grid
         label={t('decisions.rows')}
         list="rows"
         lines={draft.rows}
-        parts={[
-          { part: 'when', columns: table.inputs, label: t('decisions.when') },
-          { part: 'then', columns: isFormula ? expressions(table.outputs) : table.outputs, label: t('decisions.then') },
-        ]}
+        parts={parts.rows}
         empty={emptyRow}
         problems={problems}
         locked={locked}
@@ -135,10 +132,7 @@ export function DecisionForm({ table, saved }: { table: WholeTable; saved?: Vers
         label={t('decisions.examples')}
         list="examples"
         lines={draft.examples}
-        parts={[
-          { part: 'given', columns: table.inputs, label: t('decisions.given') },
-          { part: 'expect', columns: table.outputs, label: t('decisions.expect') },
-        ]}
+        parts={parts.examples}
         empty={emptyExample}
         problems={problems}
         locked={locked}

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n';
+import { useWidth } from '../../ui/charts/useWidth';
 import { Icon } from '../../ui/icons';
 import css from './decisions.module.css';
 import {
   type Cell,
   type Column,
   cellOf,
+  FORMULA,
+  isStacked,
   type Line,
   moved,
   type Part,
+  type PartOf,
   type Problem,
   problemAt,
   stepFrom,
@@ -32,7 +36,7 @@ export function Grid<L extends Line>({
   label: string;
   list: 'rows' | 'examples';
   lines: readonly L[];
-  parts: readonly { part: Part; columns: readonly Column[]; label: string }[];
+  parts: readonly PartOf[];
   /** A line that says nothing yet. */
   empty: () => L;
   problems: readonly Problem[];
@@ -44,6 +48,8 @@ export function Grid<L extends Line>({
   const id = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const wanted = useRef<{ row: number; column: number } | undefined>(undefined);
+  const section = useRef<HTMLElement>(null);
+  const stacked = isStacked(parts, useWidth(section));
   const cells = parts.flatMap(({ part, columns }) => columns.map((column) => ({ part, column })));
 
   const focus = (row: number, column: number) =>
@@ -69,7 +75,7 @@ export function Grid<L extends Line>({
   };
 
   return (
-    <section className={css.grid} aria-label={label}>
+    <section ref={section} className={css.grid} data-stacked={stacked || undefined} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
         <table>
@@ -103,7 +109,7 @@ export function Grid<L extends Line>({
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
                 <tr key={row} data-wrong={wrong ? true : undefined}>
-                  <th scope="row" className={css.number}>
+                  <th scope="row" className={css.number} data-label={t('decisions.line')}>
                     {row + 1}
                   </th>
                   {cells.map(({ part, column }, at) => {
@@ -118,20 +124,25 @@ export function Grid<L extends Line>({
                       onKeyDown: (event: KeyboardEvent) => press(event, row, at),
                     } as const;
                     return (
-                      <td key={`${part}.${column.name}`} data-part={part}>
-                        <CellInput
-                          column={column}
-                          part={part}
-                          cell={line[part]?.[column.name]}
-                          shared={shared}
-                          onChange={(cell) => onChange(withCell(lines, row, part, column.name, cell))}
-                        />
-                        {problem && (
-                          <p id={described} className={css.problem}>
-                            {problem}
-                          </p>
+                      <Fragment key={`${part}.${column.name}`}>
+                        {stacked && part !== cells[at - 1]?.part && (
+                          <td className={css.part}>{parts.find((one) => one.part === part)?.label}</td>
                         )}
-                      </td>
+                        <td data-part={part} data-kind={column.kind} data-label={column.label}>
+                          <CellInput
+                            column={column}
+                            part={part}
+                            cell={line[part]?.[column.name]}
+                            shared={shared}
+                            onChange={(cell) => onChange(withCell(lines, row, part, column.name, cell))}
+                          />
+                          {problem && (
+                            <p id={described} className={css.problem}>
+                              {problem}
+                            </p>
+                          )}
+                        </td>
+                      </Fragment>
                     );
                   })}
                   <td className={css.tools}>
@@ -213,6 +224,10 @@ function CellInput({
         ))}
       </select>
     );
+  }
+  // An expression is read whole, on as many lines as it takes.
+  if (column.kind === FORMULA) {
+    return <textarea {...shared} {...typed} rows={1} autoComplete="off" spellCheck={false} data-kind={column.kind} />;
   }
   return (
     <>

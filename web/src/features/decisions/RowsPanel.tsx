@@ -2,7 +2,7 @@ import { t } from '../../i18n';
 import panel from '../../kinds/detail/detail.module.css';
 import css from './decisions.module.css';
 import { Grid } from './Grid';
-import { expressions } from './model';
+import { partsOf } from './model';
 import { useTable, useVersion } from './tables';
 
 const nothing = () => {};
@@ -26,14 +26,7 @@ export default function RowsPanel({ id }: { id: string }) {
             label={t('decisions.rows')}
             list="rows"
             lines={saved.data.rows ?? []}
-            parts={[
-              { part: 'when', columns: table.data.inputs, label: t('decisions.when') },
-              {
-                part: 'then',
-                columns: table.data.hit === 'formula' ? expressions(table.data.outputs) : table.data.outputs,
-                label: t('decisions.then'),
-              },
-            ]}
+            parts={partsOf(table.data).rows}
             empty={() => ({ when: {}, then: {} })}
             problems={[]}
             locked
@@ -44,10 +37,7 @@ export default function RowsPanel({ id }: { id: string }) {
             label={t('decisions.examples')}
             list="examples"
             lines={saved.data.examples ?? []}
-            parts={[
-              { part: 'given', columns: table.data.inputs, label: t('decisions.given') },
-              { part: 'expect', columns: table.data.outputs, label: t('decisions.expect') },
-            ]}
+            parts={partsOf(table.data).examples}
             empty={() => ({ given: {}, expect: {} })}
             problems={[]}
             locked

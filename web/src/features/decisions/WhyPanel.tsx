@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import { recordUrl } from '../../data/hooks';
 import { t } from '../../i18n';
 import panel from '../../kinds/detail/detail.module.css';
-import type { Entity } from '../../registry/types';
+import type { Entity, Row } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import css from './decisions.module.css';
-import { type Cells, type Column, cellText, shown } from './model';
+import { type Cells, type Column, cellText, shown, withLinks } from './model';
 import { Steps } from './Steps';
 import { useWhy, type Why } from './tables';
 
 /** Why decision tables gave a record what they did. Asked for when it is opened. */
-export default function WhyPanel({ entity, id }: { entity: Entity; id: string }) {
+export default function WhyPanel({ entity, row }: { entity: Entity; row: Row }) {
   const [open, setOpen] = useState(false);
   return (
     <section className={panel.panel}>
       <h2>{t('decisions.why')}</h2>
       {open ? (
-        <Answers path={recordUrl(entity, id)} />
+        <Answers path={recordUrl(entity, row.id)} row={row} />
       ) : (
         <button type="button" className={panel.inline} onClick={() => setOpen(true)}>
           {t('decisions.show')}
@@ -27,7 +27,7 @@ export default function WhyPanel({ entity, id }: { entity: Entity; id: string })
   );
 }
 
-function Answers({ path }: { path: string }) {
+function Answers({ path, row }: { path: string; row: Row }) {
   const why = useWhy(path);
   if (why.isPending) return <p className={panel.quiet}>{t('ui.loading')}</p>;
   if (why.isError)
@@ -37,10 +37,10 @@ function Answers({ path }: { path: string }) {
       </p>
     );
   if (why.data.length === 0) return <p className={panel.quiet}>{t('decisions.noAnswer')}</p>;
-  return why.data.map((one) => <Answer key={one.table} why={one} />);
+  return why.data.map((one) => <Answer key={one.table} why={one} inputs={withLinks(one.inputs, one.given, row)} />);
 }
 
-function Answer({ why }: { why: Why }) {
+function Answer({ why, inputs }: { why: Why; inputs: readonly Column[] }) {
   return (
     <div className={css.why}>
       <h3>
@@ -51,10 +51,10 @@ function Answer({ why }: { why: Why }) {
           ? t('decisions.byProduct', { at: formatDate(why.at) })
           : t('decisions.byVersion', { number: why.version, at: formatDate(why.at) })}
       </p>
-      <Values columns={why.inputs.filter((input) => !why.hidden.includes(input.name))} cells={why.given} />
+      <Values columns={inputs.filter((input) => !why.hidden.includes(input.name))} cells={why.given} />
       {why.rows.map((row) => (
         <p key={row.row}>
-          {`${t('decisions.row', { line: row.row })} – ${conditions(why.inputs, row.when)}`}
+          {`${t('decisions.row', { line: row.row })} – ${conditions(inputs, row.when)}`}
           {row.note && <span className={panel.quiet}>{` (${row.note})`}</span>}
         </p>
       ))}

@@ -8,12 +8,15 @@ import {
   expressionOf,
   expressions,
   expressionText,
+  isStacked,
   moved,
+  partsOf,
   problemAt,
   shown,
   stepFrom,
   stepText,
   withCell,
+  withLinks,
 } from './model';
 
 describe('cells of a decision table', () => {
@@ -96,6 +99,16 @@ describe('rows of a decision table', () => {
     expect(stepFrom('a', 1, 0, 3)).toBeUndefined();
   });
 
+  it('say the code of a linked record by what the record is called, and other codes as they are', () => {
+    const type = { name: 'type', label: 'Leave type', kind: 'text', of: 'type' };
+    const row = { type: { id: 'x', label: 'Annual leave' } };
+    const [column] = withLinks([type], { type: 'ANNUAL' }, row);
+    expect(shown(column, 'ANNUAL')).toBe('Annual leave');
+    expect(cellText(['SICK', 'ANNUAL'], column?.options)).toBe('SICK, Annual leave');
+    expect(withLinks([type], { type: 'ANNUAL' }, {})).toEqual([type]);
+    expect(withLinks([type], {}, row)).toEqual([type]);
+  });
+
   it('say choices by their labels', () => {
     const column = { name: 'kind', label: 'Kind', kind: 'enum', options: [{ value: 'hr', label: 'HR' }] };
     expect(shown(column, 'hr')).toBe('HR');
@@ -111,6 +124,18 @@ describe('expressions of a formula', () => {
     expect(expressionOf(' min(net, 100) ')).toBe('min(net, 100)');
     expect(expressionOf('  ')).toBeUndefined();
     expect([expressionText(25), expressionText('null'), expressionText(undefined)]).toEqual(['25', 'null', '']);
+  });
+
+  it('come before the conditions they seldom have, on blocks of their own at any width', () => {
+    const column = (name: string) => ({ name, label: name, kind: 'int' });
+    const inputs = ['days', 'net', 'owed'].map(column);
+    const formula = partsOf({ hit: 'formula', inputs, outputs: [column('score')] });
+    expect(formula.rows.map(({ part }) => part)).toEqual(['then', 'when']);
+    expect(formula.examples.map(({ part }) => part)).toEqual(['given', 'expect']);
+    expect(isStacked(formula.rows, 4000)).toBe(true);
+    const first = partsOf({ hit: 'first', inputs, outputs: [column('score')] });
+    expect(first.rows.map(({ part }) => part)).toEqual(['when', 'then']);
+    expect([isStacked(first.rows, 1000), isStacked(first.rows, 328)]).toEqual([false, true]);
   });
 
   it('say what their parts came to', () => {

@@ -1,4 +1,5 @@
 import { t } from '../../i18n';
+import { linkLabel } from '../../kinds/values/format';
 
 /** A column of a decision table, as the server describes it. */
 export interface Column {
@@ -7,6 +8,8 @@ export interface Column {
   kind: string;
   help?: string;
   options?: { value: string; label: string }[];
+  /** The link whose record's code is given. */
+  of?: string;
 }
 
 /** What a cell says, as the server keeps it. A cell that is left out says nothing. */
@@ -83,11 +86,60 @@ export function ofKind(column: Column, cell: Cell | undefined): Cell | undefined
   return cell;
 }
 
+/** Columns that were given the code of a linked record, with that code said by what the record is called. */
+export const withLinks = (columns: readonly Column[], given: Cells, row: Readonly<Record<string, unknown>>): Column[] =>
+  columns.map((column) => {
+    const value = given[column.name];
+    const label = column.of === undefined ? '' : linkLabel(row[column.of]);
+    return typeof value === 'string' && label !== '' ? { ...column, options: [{ value, label }] } : column;
+  });
+
 /** What of a formula is written in the grid: expressions, whatever the outputs hold. */
 export const FORMULA = 'formula';
 
 export const expressions = (outputs: readonly Column[]): Column[] =>
   outputs.map(({ name, label, help }) => ({ name, label, kind: FORMULA, ...(help === undefined ? {} : { help }) }));
+
+/** A part of the lines of a grid. */
+export interface PartOf {
+  part: Part;
+  columns: readonly Column[];
+  label: string;
+}
+
+interface Shape {
+  hit: string;
+  inputs: readonly Column[];
+  outputs: readonly Column[];
+}
+
+/**
+ * What the grids of a table are made of. A formula is read for its results: they come first in its rows, which seldom demand
+ * anything.
+ */
+export function partsOf({ hit, inputs, outputs }: Shape): { rows: PartOf[]; examples: PartOf[] } {
+  const when: PartOf = { part: 'when', columns: inputs, label: t('decisions.when') };
+  const then: PartOf = { part: 'then', columns: outputs, label: t('decisions.then') };
+  return {
+    rows: hit === 'formula' ? [{ ...then, columns: expressions(outputs) }, when] : [when, then],
+    examples: [
+      { part: 'given', columns: inputs, label: t('decisions.given') },
+      { part: 'expect', columns: outputs, label: t('decisions.expect') },
+    ],
+  };
+}
+
+/** Width of a column, and of what stands before and after all of them, in px. */
+const COLUMN = 113;
+const BESIDE = 130;
+
+/**
+ * Whether lines stand as blocks: a formula takes the width for itself, and columns that do not fit hide what comes out to the right.
+ * A width of 0 is not measured yet.
+ */
+export const isStacked = (parts: readonly PartOf[], width: number): boolean =>
+  parts.some(({ columns }) => columns.some((column) => column.kind === FORMULA)) ||
+  (width > 0 && parts.reduce((sum, { columns }) => sum + columns.length * COLUMN, BESIDE) > width);
 
 /** An expression as it is typed and sent: commas in it separate no values. */
 export const expressionText = (cell: Cell | undefined): string =>

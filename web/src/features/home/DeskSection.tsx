@@ -41,7 +41,7 @@ export function DeskSection({ desk }: { desk: Desk }) {
         {counted.map(({ task, total }) => (
           <Link key={task.to} to={task.to} data-tone={isPressing(task) && (total?.value ?? 0) > 0 ? 'bad' : undefined}>
             <span>{several ? task.entity.label.many : task.view.label}</span>
-            <strong>{total ? formatDecimal(String(total.value)) : '\u00a0'}</strong>
+            <strong>{total && formatDecimal(String(total.value))}</strong>
             {several && <span>{task.view.label}</span>}
           </Link>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDecimal } from '../../ui/money';
 import { Status } from '../../ui/Status';
+import css from './HomeScreen.module.css';
 
 export interface Waiting {
   to: string;
@@ -10,6 +11,18 @@ export interface Waiting {
   /** What about it waits, where the name does not say so. */
   state?: string;
   pressing?: boolean;
+}
+
+/** Rows that are still counted, as high as they will be. */
+export function RowsWaiting({ count }: { count: number }) {
+  return (
+    <ul className={css.todo} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that wait are all alike
+        <li key={index} className={css.rowWait} />
+      ))}
+    </ul>
+  );
 }
 
 /** One kind of work, with how much of it there is and the way to it. */

@@ -12,7 +12,8 @@ import { formatMoney, parseDecimal } from '../../ui/money';
 import { DeskSection } from './DeskSection';
 import { type Desk, desksInUse, desksOf, MOST } from './desks';
 import css from './HomeScreen.module.css';
-import { Row, type Waiting } from './Row';
+import { desksBefore, KeptPlace, keepDesks, keepRows, rowsBefore } from './KeptPlace';
+import { Row, RowsWaiting, type Waiting } from './Row';
 import { Tasks } from './Tasks';
 import { isPressing, type Task, waitingOf } from './tasks';
 import { useCounts, useDeclared, useWaiting } from './useWaiting';
@@ -74,32 +75,42 @@ export function Standing({ registry }: { registry: Registry }) {
   useDeclared(registry);
   const money = registry.reports[POSITION] !== undefined;
   const ahead = money && AHEAD.every((name) => registry.reports[name] !== undefined);
-  const books = money && canUse(registry, 'accounting', 'manager');
+  const mayBooks = canUse(registry, 'accounting', 'manager');
+  const books = money && mayBooks;
+  // Until it is known, what this reader's page will most likely be made of keeps its place.
+  const expected = !asked && mayBooks;
   const all = useMemo(() => (asked ? desksOf(registry, money) : []), [registry, asked, money]);
   const desks = useDesks(all);
-  const shown = useMemo(() => desks.flatMap((desk) => desk.figures), [desks]);
+  const shown = useMemo(() => desks.list.flatMap((desk) => desk.figures), [desks.list]);
   return (
-    <div className={css.standing}>
+    <KeptPlace known={asked && !desks.pending} className={css.standing}>
       {/* Who answers for the books sees them first; everybody else what they work at. */}
-      {books && <Money registry={registry} />}
-      {desks.map((desk) => (
+      {(books || expected) && <Money registry={registry} />}
+      {desks.list.map((desk) => (
         <DeskSection key={desk.family} desk={desk} />
       ))}
-      {money && !books && <Money registry={registry} />}
+      {money && !mayBooks && <Money registry={registry} />}
       <div className={css.work}>
         {registry.reports[ATTENTION] ? (
           <Work registry={registry} shown={shown} />
+        ) : asked ? (
+          <Tasks registry={registry} shown={shown} />
         ) : (
-          asked && <Tasks registry={registry} shown={shown} />
+          <section className={css.section} aria-busy="true">
+            <h2>{t('home.todo')}</h2>
+            <RowsWaiting count={rowsBefore()} />
+          </section>
         )}
       </div>
-      {(ahead || registry.reports[SALES]) && (
+      {(ahead || registry.reports[SALES] || expected) && (
         <div className={css.ahead}>
+          {!ahead && expected && <div className={css.cashWait} />}
           {ahead && (
             <Suspense fallback={<div className={css.cashWait} />}>
               <Cash registry={registry} />
             </Suspense>
           )}
+          {!registry.reports[SALES] && expected && <div className={css.chartWait} />}
           {registry.reports[SALES] && (
             <div className={css.chart}>
               <TileBox tile={salesTile(registry.reports[SALES].title)} />
@@ -107,19 +118,29 @@ export function Standing({ registry }: { registry: Registry }) {
           )}
         </div>
       )}
-    </div>
+    </KeptPlace>
   );
 }
 
-/** The desks of these that the reader sits at, once it is known where something is theirs. */
-function useDesks(all: readonly Desk[]): Desk[] {
+/** The desks of these that the reader sits at: those of last time, until it is known where something is theirs. */
+function useDesks(all: readonly Desk[]): { list: Desk[]; pending: boolean } {
   const own = useMemo(() => (all.length > MOST ? all.flatMap((desk) => desk.own) : []), [all]);
-  const { counted } = useCounts(own);
+  const { counted, pending } = useCounts(own);
+  const [before] = useState(desksBefore);
   const held = counted.flatMap(({ task, total }) => ((total?.value ?? 0) > 0 ? [task.to] : [])).join(' ');
-  return useMemo(() => {
+  const list = useMemo(() => {
     const there = new Set(held.split(' '));
-    return desksInUse(all, (task) => (there.has(task.to) ? 1 : 0));
-  }, [all, held]);
+    const was = (desk: Desk) => before.includes(desk.family);
+    return desksInUse(all, (task) => {
+      const isOf = (desk: Desk) => desk.own.includes(task);
+      return there.has(task.to) || (pending && all.some((desk) => isOf(desk) && was(desk))) ? 1 : 0;
+    });
+  }, [all, held, pending, before]);
+  const sat = list.map((desk) => desk.family).join(' ');
+  useEffect(() => {
+    if (all.length > MOST && !pending) keepDesks(sat.split(' '));
+  }, [all, pending, sat]);
+  return { list, pending };
 }
 
 const NONE = { name: '', api: '' };
@@ -149,6 +170,10 @@ function opens(registry: Registry, to: string): boolean {
   return registry.routes.some((route) => route.path === path && route.state === 'built');
 }
 
+/** Whether there is a figure of taxes to come, before their declarations are there. */
+const hasTaxes = (registry: Registry): boolean =>
+  registry.families?.some((family) => family.name === TAX.split('.')[0]) === true;
+
 function Money({ registry }: { registry: Registry }) {
   const position = useFigures(registry, POSITION);
   const tax = useFigures(registry, TAX);
@@ -157,7 +182,7 @@ function Money({ registry }: { registry: Registry }) {
     formatMoney(String(value), code, digitsOf(registry, code)).replace('\u00a0', ' ');
   const figures = [
     ...MONEY.map((entry) => ({ ...entry, value: position.cells?.[entry.column], code: position.code })),
-    ...(registry.reports[TAX]
+    ...(registry.reports[TAX] || (!registry.reports[POSITION] && hasTaxes(registry))
       ? [{ column: 'net', label: 'home.tax', to: '/taxation', value: tax.cells?.net, code: tax.code } as const]
       : []),
   ].filter((figure) => opens(registry, figure.to));
@@ -172,7 +197,7 @@ function Money({ registry }: { registry: Registry }) {
             <Link key={figure.column} to={figure.to} data-tone={late ? 'bad' : undefined}>
               <span>{t(figure.label)}</span>
               <strong>
-                {figure.value === undefined || figure.value === null ? '\u00a0' : text(figure.value, figure.code)}
+                {figure.value === undefined || figure.value === null ? null : text(figure.value, figure.code)}
               </strong>
             </Link>
           );
@@ -194,12 +219,18 @@ function Work({ registry, shown }: { registry: Registry; shown: readonly Task[] 
   for (const { task, total } of others.waiting) {
     if (!waiting.some((entry) => entry.to === task.to)) waiting.push(waitingOf(task, total.value));
   }
+  const pending = answer.isPending || others.pending;
+  useEffect(() => {
+    if (!pending) keepRows(waiting.length);
+  }, [pending, waiting.length]);
   return (
-    <section className={css.section} aria-busy={answer.isPending || undefined}>
+    <section className={css.section} aria-busy={pending || undefined}>
       <h2>{t('home.todo')}</h2>
       {answer.isError && !cells ? (
         <Failed answer={answer} />
-      ) : answer.data && !others.pending && waiting.length === 0 ? (
+      ) : pending ? (
+        <RowsWaiting count={rowsBefore()} />
+      ) : answer.data && waiting.length === 0 ? (
         <p className={css.quiet}>{t('home.quiet')}</p>
       ) : (
         <ul className={css.todo}>

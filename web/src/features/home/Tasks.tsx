@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { t } from '../../i18n';
 import type { Registry } from '../../registry/types';
 import css from './HomeScreen.module.css';
-import { Row } from './Row';
+import { keepRows, rowsBefore } from './KeptPlace';
+import { Row, RowsWaiting } from './Row';
 import { type Task, waitingOf } from './tasks';
 import { useWaiting } from './useWaiting';
 
@@ -10,8 +12,11 @@ const every = (): boolean => true;
 /** What waits for a reader who sees a part of the business: the lists of their own apps, with how much is in each. */
 export function Tasks({ registry, shown }: { registry: Registry; shown: readonly Task[] }) {
   const { waiting, pending, error, retry } = useWaiting(registry, shown, every);
+  useEffect(() => {
+    if (!pending) keepRows(waiting.length);
+  }, [pending, waiting.length]);
   // A desk above says what there is, and that there is nothing.
-  if (shown.length > 0 && waiting.length === 0 && error === undefined) return null;
+  if (shown.length > 0 && waiting.length === 0 && !(pending && rowsBefore() > 0) && error === undefined) return null;
   return (
     <section className={css.section} aria-busy={pending || undefined}>
       <h2>{t('home.todo')}</h2>
@@ -24,11 +29,15 @@ export function Tasks({ registry, shown }: { registry: Registry; shown: readonly
         </p>
       )}
       {waiting.length === 0 && !pending && error === undefined && <p className={css.quiet}>{t('home.quiet')}</p>}
-      <ul className={css.todo}>
-        {waiting.map(({ task, total }) => (
-          <Row key={task.to} {...waitingOf(task, total.value)} />
-        ))}
-      </ul>
+      {pending ? (
+        <RowsWaiting count={rowsBefore()} />
+      ) : (
+        <ul className={css.todo}>
+          {waiting.map(({ task, total }) => (
+            <Row key={task.to} {...waitingOf(task, total.value)} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -19,6 +19,9 @@ export const tools = {
   'plan.some': 'Has room',
   'plan.high': 'Nearly full',
   'plan.full': 'Full',
+  'plan.over': 'Over capacity',
+  'plan.overText':
+    '{count} place holds more than there is room for. | {count} places hold more than there is room for.',
   'plan.closed': 'Blocked',
   'plan.open': 'Open this place',
   'plan.table': 'As a table',

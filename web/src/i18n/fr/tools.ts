@@ -19,6 +19,9 @@ export const tools = {
   'plan.some': 'De la place',
   'plan.high': 'Presque plein',
   'plan.full': 'Plein',
+  'plan.over': 'Trop plein',
+  'plan.overText':
+    '{count} emplacement contient plus que sa capacité. | {count} emplacements contiennent plus que leur capacité.',
   'plan.closed': 'Bloqué',
   'plan.open': 'Ouvrir cet emplacement',
   'plan.table': 'En tableau',

@@ -19,6 +19,8 @@ export const tools = {
   'plan.some': 'Com espaço',
   'plan.high': 'Quase cheio',
   'plan.full': 'Cheio',
+  'plan.over': 'Acima da capacidade',
+  'plan.overText': '{count} local tem mais do que cabe. | {count} locais têm mais do que cabe.',
   'plan.closed': 'Bloqueado',
   'plan.open': 'Abrir este local',
   'plan.table': 'Em tabela',

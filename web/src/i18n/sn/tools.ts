@@ -19,6 +19,8 @@ export const tools = {
   'plan.some': 'Ine nzvimbo',
   'plan.high': 'Yave kuzara',
   'plan.full': 'Yakazara',
+  'plan.over': 'Yapfuudza',
+  'plan.overText': 'Nzvimbo {count} ine zvinopfuura zvainokwana. | Nzvimbo {count} dzine zvinopfuura zvadzinokwana.',
   'plan.closed': 'Yakavharwa',
   'plan.open': 'Vhura nzvimbo iyi',
   'plan.table': 'Setafura',

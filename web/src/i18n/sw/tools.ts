@@ -19,6 +19,8 @@ export const tools = {
   'plan.some': 'Ina nafasi',
   'plan.high': 'Karibu kujaa',
   'plan.full': 'Imejaa',
+  'plan.over': 'Imezidi nafasi',
+  'plan.overText': 'Sehemu {count} ina zaidi ya nafasi yake. | Sehemu {count} zina zaidi ya nafasi zake.',
   'plan.closed': 'Imezuiwa',
   'plan.open': 'Fungua sehemu hii',
   'plan.table': 'Kama jedwali',

@@ -255,7 +255,7 @@ function Beside({
         {entity.asks && <AskedPanel entity={entity} id={row.id} />}
         {entity.papers?.some((paper) => paper.signed) && <SigningPanel entity={entity} id={row.id} />}
         {entity.shares && <SentPanel entity={entity} id={row.id} />}
-        {entity.decides && <WhyPanel entity={entity} id={row.id} />}
+        {entity.decides && <WhyPanel entity={entity} row={row} />}
       </Suspense>
       <RelatedPanel registry={registry} entity={entity} row={row} listed={listed} />
       {entity.fields.some((field) => field.kind === 'serial') && (

@@ -4,7 +4,7 @@ import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { FieldValue } from '../values/FieldValue';
 import { currencyOf, fieldText, isFigure } from '../values/format';
 import css from './detail.module.css';
-import { columnOf, inBase, isShort, lineColumns, linesOf, roomFor, saysNothing } from './layout';
+import { columnOf, headOf, inBase, isShort, lineColumns, linesOf, roomFor, saysNothing } from './layout';
 
 /** Lines shown at first: who reads two thousand asks for them, and everybody else has the page at once. */
 const FIRST = 200;
@@ -29,6 +29,7 @@ export function LinesTable({
     gross: row.pricesIncludeTax === true,
   });
   const columns = whole ? all : roomFor(all);
+  const head = headOf(columns);
   if (lines.length === 0 || columns.length === 0) return null;
   // One currency for the whole table is said once, above it; the figures then need no code of their own.
   const codes = new Set(
@@ -68,6 +69,7 @@ export function LinesTable({
                     key={column.name}
                     data-kind={column.kind}
                     data-label={column.label}
+                    data-head={column.name === head || undefined}
                     data-short={isShort(line[column.name]) || undefined}
                     data-align={isFigure(column) ? 'end' : undefined}
                     data-empty={saysNothing(column, line[column.name]) || undefined}

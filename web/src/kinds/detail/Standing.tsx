@@ -69,7 +69,8 @@ function Figures({ answer, currency }: { answer: ReportAnswer; currency: Currenc
         return (
           <div key={column.name}>
             <dt>{column.label}</dt>
-            <dd>{column.kind === 'money' ? `${currency.code}\u00a0${text}` : text}</dd>
+            {/* Where an amount is wider than its place, the currency takes a line of its own and the number stays whole. */}
+            <dd>{column.kind === 'money' ? `${currency.code} ${text}` : text}</dd>
           </div>
         );
       })}

@@ -97,6 +97,7 @@ function Rows({ registry, entity, row, block, ready, from }: RowsProps<Declared>
                       key={column.name}
                       data-kind={column.kind}
                       data-label={column.label}
+                      data-head={index === 0 || undefined}
                       data-short={isShort(entry[column.name]) || undefined}
                       data-align={isFigure(column) ? 'end' : undefined}
                       data-empty={(index > 0 && saysNothing(column, entry[column.name])) || undefined}
@@ -164,6 +165,7 @@ function TableFoot({
               <td
                 key={column.name}
                 data-label={column.label}
+                data-head={index === 0 || undefined}
                 data-align={isFigure(column) ? 'end' : undefined}
                 data-empty={sum === undefined && index > 0 ? true : undefined}
               >

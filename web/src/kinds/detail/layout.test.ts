@@ -4,6 +4,7 @@ import { changeText } from './HistoryPanel';
 import {
   columnOf,
   detailLayout,
+  headOf,
   inBase,
   isPart,
   lineColumns,
@@ -104,6 +105,16 @@ describe('detail layout', () => {
       'baseNet',
       'lineNet',
     ]);
+  });
+
+  it('heads a line on a phone by what it is, and by its kind only where nothing else says it', () => {
+    const of = (name: string, kind: string) => ({ name, label: name, kind }) as Field;
+    expect(headOf([of('group', 'enum'), of('base', 'decimal'), of('name', 'text')])).toBe('name');
+    expect(headOf([of('kind', 'enum'), of('holder', 'text'), of('amount', 'money')])).toBe('kind');
+    expect(headOf([of('level', 'enum'), of('employee', 'link'), of('what', 'enum')])).toBe('what');
+    expect(headOf([of('date', 'date'), of('category', 'link'), of('merchant', 'text')])).toBe('category');
+    expect(headOf([of('account', 'link'), of('description', 'text')])).toBe('account');
+    expect(headOf([])).toBeUndefined();
   });
 
   it('shows of a line what its unit price comes to: without tax, or with it where prices include it', () => {

@@ -213,6 +213,16 @@ function isRecords(
   return lines.every((line) => isEmpty(line[currencyField]) || line[currencyField] === code);
 }
 
+/** Fields that say what a line is. */
+const NAMES = ['name', 'description', 'title', 'product', 'item', 'what', 'rule', 'category'];
+
+/** The column that heads a line where it is a card: the first, unless that is a kind, a day or a figure and another says what the line is. */
+export function headOf(columns: readonly Field[]): string | undefined {
+  const [first] = columns;
+  if (!first || ['text', 'long', 'serial', 'link', 'links', 'user'].includes(first.kind)) return first?.name;
+  return (columns.find((column) => NAMES.includes(column.name)) ?? first).name;
+}
+
 /** Columns that fit beside each other, short of those that must be scrolled to. */
 const WIDEST = 9;
 

@@ -125,7 +125,12 @@ function OpenList({
     totals && totals.code !== '' ? (
       <TotalsOf lines={lines} chosen={lines.indexOf(totals)} onChoose={setLine} />
     ) : undefined;
-  const selectable = action !== undefined || entity.list.bulk.length > 0 || entity.can.delete || entity.can.update;
+  const selectable =
+    action !== undefined ||
+    entity.list.bulk.length > 0 ||
+    entity.can.delete ||
+    entity.can.update ||
+    entity.can.letters === true;
   const href = (row: Row) => recordPath(entity.routes.detail ?? entity.routes.edit, row.id);
   const empty = model.as === 'list' ? emptyOf(model) : undefined;
 

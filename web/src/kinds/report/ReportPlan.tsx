@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ReportAnswer } from '../../data/hooks';
 import { t } from '../../i18n';
 import type { ReportColumn } from '../../registry/types';
+import { Icon } from '../../ui/icons';
 import { percentText } from '../values/format';
 import { PlanPlace } from './PlanPlace';
 import css from './plan.module.css';
@@ -12,6 +13,7 @@ import {
   housesOf,
   LEVELS,
   nextBox,
+  overOf,
   type Place,
   sharedStart,
   type Zone,
@@ -25,6 +27,9 @@ export interface ReportPlanProps {
   query: Readonly<Record<string, string>>;
 }
 
+/** Places that are named in the warning; the others stand out on the map. */
+const NAMED = 5;
+
 /** The rows of a report as a map: zones with their places, each as full as it is. One tab stop; arrows move, Enter opens. */
 export default function ReportPlan({ answer, columns, label, currency, query }: ReportPlanProps) {
   const houses = useMemo(() => housesOf(answer, columns), [answer, columns]);
@@ -33,6 +38,7 @@ export default function ReportPlan({ answer, columns, label, currency, query }: 
   const map = useRef<HTMLDivElement>(null);
   const state = columns.find((column) => column.name === 'state');
   const first = firstPlace(houses)?.id;
+  const over = useMemo(() => overOf(houses), [houses]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(map.current?.querySelectorAll<HTMLButtonElement>('button[data-place]') ?? [])];
@@ -75,7 +81,8 @@ export default function ReportPlan({ answer, columns, label, currency, query }: 
           {one.name.slice(start.length)}
         </span>
         <span className={css.figure} aria-hidden="true">
-          {one.fill === undefined ? '—' : `${Math.round(one.fill)}%`}
+          {one.level === 'over' && <Icon name="alert" size={13} />}
+          {one.fill === undefined ? '—' : fillText(one.fill)}
         </span>
         <span className="visually-hidden">
           {[fullness(one), state ? one.row.cells[state.name] : undefined]
@@ -122,13 +129,26 @@ export default function ReportPlan({ answer, columns, label, currency, query }: 
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons inside, caught once for all of them
     <div ref={map} className={css.map} onKeyDown={onKeyDown}>
       <ul className={css.legend} aria-label={t('plan.legend')}>
-        {LEVELS.map((level) => (
+        {LEVELS.filter((level) => level !== 'over' || over.length > 0).map((level) => (
           <li key={level}>
             <span className={css.swatch} data-level={level} aria-hidden="true" />
             {t(`plan.${level}`)}
           </li>
         ))}
       </ul>
+      {over.length > 0 && (
+        <p className={css.warning} role="status">
+          <Icon name="alert" size={15} />
+          <span>
+            {t('plan.overText', { count: over.length })}{' '}
+            {over.slice(0, NAMED).map((one) => (
+              <button key={one.id} type="button" onClick={() => setOpen(one)}>
+                {one.name}
+              </button>
+            ))}
+          </span>
+        </p>
+      )}
       <p className="visually-hidden">{t('plan.keys')}</p>
       {houses.map((house) => (
         <section key={house.name} aria-label={house.name || label}>
@@ -151,7 +171,10 @@ export default function ReportPlan({ answer, columns, label, currency, query }: 
 }
 
 const fullness = (place: Place): string | undefined =>
-  place.fill === undefined ? undefined : t('plan.fullBy', { percent: percentText(String(Math.round(place.fill))) });
+  place.fill === undefined ? undefined : t('plan.fullBy', { percent: fillText(place.fill) });
+
+/** In whole percent; what holds more than fits is never said to be just full. */
+const fillText = (fill: number): string => percentText(String(fill > 100 ? Math.ceil(fill) : Math.round(fill)));
 
 function firstPlace(houses: readonly House[]): Place | undefined {
   const inZone = (zone: Zone): Place | undefined => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportRow } from '../../data/hooks';
 import type { ReportColumn } from '../../registry/types';
-import { columnsAcross, fillOf, housesOf, isPlan, levelOf, nextBox, sharedStart } from './planModel';
+import { columnsAcross, fillOf, housesOf, isPlan, levelOf, nextBox, overOf, sharedStart } from './planModel';
 
 const column = (name: string, kind = 'text', drill?: string) => ({ name, label: name, kind, drill }) as ReportColumn;
 const columns = [
@@ -76,9 +76,21 @@ test('levels', () => {
   expect(levelOf(row({ fill: '74.9' }))).toBe('some');
   expect(levelOf(row({ fill: '75' }))).toBe('high');
   expect(levelOf(row({ fill: '100' }))).toBe('full');
+  expect(levelOf(row({ fill: '100.1' }))).toBe('over');
   expect(levelOf(row({ qty: '3' }))).toBe('some');
   expect(levelOf(row({ qty: '0' }))).toBe('empty');
   expect(levelOf(row({ fill: '10' }, { closed: '1' }))).toBe('closed');
+});
+
+test('places with more than fits are named in the order they are drawn, in zones of zones too', () => {
+  const all = [
+    row({ warehouse: 'M', zone: 'Hall', place: 'Bay' }, { location: 'bay', inside: 'hall' }),
+    row({ warehouse: 'M', zone: 'Bay', place: 'Bin 1', fill: '120' }, { location: 'b1', inside: 'bay' }),
+    row({ warehouse: 'M', zone: 'Bay', place: 'Bin 2', fill: '100' }, { location: 'b2', inside: 'bay' }),
+    row({ warehouse: 'M', place: 'Hall' }, { location: 'hall' }),
+    row({ warehouse: 'N', place: 'Yard', fill: '273' }, { location: 'y' }),
+  ];
+  expect(overOf(housesOf({ rows: all }, columns)).map((place) => place.name)).toEqual(['Bin 1', 'Yard']);
 });
 
 test('what all names begin with is left out, up to a sign between words', () => {

@@ -10,8 +10,8 @@ export const isPlan = (columns: readonly ReportColumn[]): boolean =>
   ['zone', 'place', 'fill'].every((name) => columns.some((column) => column.name === name));
 
 /** How full a place is, as far as colours go; the number is always beside it. */
-export type Level = 'empty' | 'some' | 'high' | 'full' | 'closed';
-export const LEVELS: readonly Level[] = ['empty', 'some', 'high', 'full', 'closed'];
+export type Level = 'empty' | 'some' | 'high' | 'full' | 'over' | 'closed';
+export const LEVELS: readonly Level[] = ['empty', 'some', 'high', 'full', 'over', 'closed'];
 
 /** From here on, in percent, a place is nearly full. */
 const HIGH = 75;
@@ -63,7 +63,8 @@ export function levelOf(row: ReportRow): Level {
   const fill = numberOf(row.cells.fill);
   if (fill === undefined) return (numberOf(row.cells.qty) ?? 0) > 0 ? 'some' : 'empty';
   if (fill <= 0) return 'empty';
-  if (fill >= 100) return 'full';
+  if (fill > 100) return 'over';
+  if (fill === 100) return 'full';
   return fill >= HIGH ? 'high' : 'some';
 }
 
@@ -123,6 +124,15 @@ export function housesOf(answer: Pick<ReportAnswer, 'rows'>, columns: readonly R
     if (isTop && !here.zones.includes(into)) here.zones.push(into);
   }
   return [...houses.values()];
+}
+
+/** The places that hold more than there is room for, in the order they are drawn. */
+export function overOf(houses: readonly House[]): Place[] {
+  const inZone = (zone: Zone): Place[] => [
+    ...zone.places.filter((place) => place.level === 'over'),
+    ...zone.zones.flatMap(inZone),
+  ];
+  return houses.flatMap((house) => house.zones.flatMap(inZone));
 }
 
 /** How full a zone is as a whole, in percent: of the places that say how much fits. Undefined where none does. */

@@ -66,7 +66,7 @@ function GeneralPage({ which }: { which: Which }) {
 function OwnPage({ page }: { page: string }) {
   const text = useQuery({
     queryKey: ['brand', 'legal', page],
-    queryFn: ({ signal }) => json<{ data: OwnText }>(`/brand/legal/${page}`, { signal }),
+    queryFn: ({ signal }) => json<{ data: OwnText }>(`/brand/legal/${page}`, { signal, anonymous: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (text.isPending) return <Skeleton shape="page" />;

@@ -13,16 +13,16 @@ struct Zone {
     at: &'static str,
     rows: i64,
     bays: i64,
-    room: &'static str,
+    room: i64,
     /// A bin nothing is put into, as row and bay.
     blocked: Option<(i64, i64)>,
 }
 
 const ZONES: [Zone; 4] = [
-    Zone { code: "A", name: "Aisle A", at: "WRK", rows: 2, bays: 8, room: "1100", blocked: Some((2, 8)) },
-    Zone { code: "B", name: "Aisle B", at: "WRK", rows: 2, bays: 8, room: "520", blocked: None },
-    Zone { code: "C", name: "Outside rack", at: "WRK", rows: 1, bays: 6, room: "260", blocked: None },
-    Zone { code: "FRONT", name: "Sales floor", at: "SHOP", rows: 3, bays: 6, room: "2600", blocked: None },
+    Zone { code: "A", name: "Aisle A", at: "WRK", rows: 2, bays: 8, room: 1_750, blocked: Some((2, 8)) },
+    Zone { code: "B", name: "Aisle B", at: "WRK", rows: 2, bays: 8, room: 720, blocked: None },
+    Zone { code: "C", name: "Outside rack", at: "WRK", rows: 1, bays: 6, room: 260, blocked: None },
+    Zone { code: "FRONT", name: "Sales floor", at: "SHOP", rows: 3, bays: 6, room: 2_700, blocked: None },
 ];
 
 /// The zones, and with `are_divided` the bins inside them.
@@ -41,7 +41,7 @@ pub(super) fn operations(list: &mut Vec<Operation>, on: Date, are_divided: bool)
                 turn += 10;
                 let code = code(zone, row, bay);
                 let body = json!({
-                    "code": code, "name": code, "warehouse": place_ref(zone.at), "parent": format!("${key}"), "capacity": zone.room,
+                    "code": code, "name": code, "warehouse": place_ref(zone.at), "parent": format!("${key}"), "capacity": zone.room.to_string(),
                     "pickSequence": turn, "planRow": row, "planColumn": bay, "blocked": zone.blocked == Some((row, bay)),
                 });
                 list.push(made(on, LOCATION, None, body, None));
@@ -50,7 +50,7 @@ pub(super) fn operations(list: &mut Vec<Operation>, on: Date, are_divided: bool)
     }
 }
 
-/// Where a product of a range lies. Some bins are filled more than others, as on real shelves.
+/// Where a product of a range lies. Some bins are filled more than others, as on real shelves, and none more than it holds.
 pub(super) fn of_range(category: &str, number: i64, is_in_shop: bool) -> String {
     let code_of_zone = match category {
         _ if is_in_shop => "FRONT",
@@ -62,8 +62,8 @@ pub(super) fn of_range(category: &str, number: i64, is_in_shop: bool) -> String 
         return format!("$inventory.location:code={code_of_zone}");
     };
     let bins = zone.rows * zone.bays;
-    // Squares fall unevenly on the bins, and never on the last of them, which may be blocked.
-    let bin = (number + number * number / 7) % (bins - 1);
+    // Ranges differ in number and size, so bins in turn are filled unevenly. The last of them may be blocked.
+    let bin = number / 5 % (bins - 1);
     format!("$inventory.location:code={}", code(zone, bin / zone.bays + 1, bin % zone.bays + 1))
 }
 
@@ -73,7 +73,28 @@ fn code(zone: &Zone, row: i64, bay: i64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use super::super::catalogue::{goods, ranges};
     use super::*;
+    use crate::declarations::Declarations;
+
+    #[test]
+    fn no_bin_holds_more_than_it_has_room_for() {
+        let mut number = 0;
+        let mut held: BTreeMap<String, i64> = BTreeMap::new();
+        for range in ranges(&Declarations::Embedded).unwrap() {
+            for one in goods(&range, &mut number) {
+                let place = one["location"].as_str().unwrap().to_string();
+                *held.entry(place).or_default() += one["qty"].as_str().unwrap().parse::<i64>().unwrap();
+            }
+        }
+        for (place, qty) in held {
+            let is_of = |zone: &&Zone| place.starts_with(&format!("$inventory.location:code={}-", zone.code));
+            let room = ZONES.iter().find(is_of).unwrap().room;
+            assert!(qty <= room, "{place}: {qty} of {room}");
+        }
+    }
 
     #[test]
     fn nothing_lies_in_a_blocked_bin() {

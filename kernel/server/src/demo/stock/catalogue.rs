@@ -65,7 +65,7 @@ pub fn operations(list: &mut Vec<Operation>, ranges: &[Range], first: Date) {
     }
 }
 
-fn goods(range: &Range, number: &mut i64) -> Vec<Json> {
+pub(super) fn goods(range: &Range, number: &mut i64) -> Vec<Json> {
     let mut goods = Vec::new();
     for (kind_place, kind) in (0i64..).zip(&range.kinds) {
         for (size_place, size) in (0i64..).zip(&range.sizes) {
