@@ -1,5 +1,7 @@
 //! What links lead to: existence checks on save, and the records that expressions read through links.
 
+mod ahead;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -16,6 +18,8 @@ use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
 use crate::op::{Lines, Op};
 use crate::plan::{self, LinkPath};
+
+pub(crate) use ahead::read_ahead;
 
 /// Loads the records that the given paths lead to into the draft. Links that lead nowhere stay absent (null).
 pub async fn follow(op: &mut Op<'_>, draft: &mut Draft, paths: &[LinkPath]) -> OpResult<()> {

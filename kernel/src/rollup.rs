@@ -19,6 +19,7 @@ use crate::context::OpContext;
 use crate::draft::Draft;
 use crate::env::{FlatRow, Linked, Surroundings, from_expr, from_sql};
 use crate::error::{OpError, OpResult};
+use crate::links;
 use crate::op::Op;
 use crate::plan::Feed;
 use crate::platform::{business, environment};
@@ -174,6 +175,7 @@ async fn keep_all(op: &mut Op<'_>, keeper: &str, moved: Vec<(Id, Moves)>) -> OpR
     for record in op.tx_to_lock()?.load_many_for_update(&view, &grant, &ids).await? {
         stored.extend(record.id().map(|id| (id, record)));
     }
+    links::read_ahead(op, &entity, stored.values(), &app.plans.of(&entity).save_links).await?;
     let (mut lightly, mut changes) = (Vec::new(), Vec::new());
     for (id, moves) in &moved {
         let Some(before) = stored.remove(id) else { continue };

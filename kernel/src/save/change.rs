@@ -13,7 +13,7 @@ use crate::draft::Draft;
 use crate::error::{OpError, OpResult};
 use crate::files::held;
 use crate::op::Op;
-use crate::{effective, effects, exclusive, notices, rollup, timers};
+use crate::{effective, effects, exclusive, links, notices, rollup, timers};
 
 /// What the audit trail calls a change that the program makes by itself.
 const SYSTEM: &str = "system";
@@ -74,6 +74,8 @@ async fn set_each(
     records: &[(Id, Vec<(&str, Value)>)],
 ) -> OpResult<()> {
     let entity = Arc::clone(grant.entity());
+    let plan = op.app.plans.of(&entity);
+    links::read_ahead(op, &entity, stored.iter(), &plan.save_links).await?;
     let mut written = Vec::with_capacity(records.len());
     for (stored, (_, fields)) in stored.into_iter().zip(records) {
         let mut draft = changed(op, grant, stored, |draft| set(draft, fields)).await?;
