@@ -1,11 +1,11 @@
 //! Declared queries: groups and measures over an entity's rows or its lines.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use kernel_access::Grant;
-use kernel_expr::SqlScope;
-use kernel_manifest::model::{Figure, LineSet, Measure, Query, Rollup};
+use kernel_expr::{Checked, Kind, SqlScope};
+use kernel_manifest::model::{Field, FieldKind, Figure, LineSet, Measure, Query, Rollup};
 use kernel_types::{Id, Value};
 
 use crate::dialect::Dialect;
@@ -55,33 +55,59 @@ impl Reader {
                 ),
                 None => None,
             };
-            let scope = rows_scope(parent, set);
+            let scope = rows_scope(parent, set, "l");
+            let fields = set.map_or(&entity.fields, |set| &set.fields);
+            let late = late(query, fields);
+            let in_two = late.contains(&true);
             let mut sql = self.sql("");
             push_params(&mut sql, &query.params, params)?;
-            sql.raw("SELECT ");
-            for (index, (name, group)) in query.group.iter().enumerate() {
-                if index > 0 {
-                    sql.raw(", ");
-                }
-                reprs.push(push_expression(&mut sql, group, scope.as_ref(), cx)?);
+            let mut inner = Sql::new(dialect, "SELECT ");
+            if in_two {
+                inner.raw("t.tenant AS tenant");
+            }
+            let mut outer = Sql::new(dialect, "");
+            let mut numbers: Vec<String> = in_two.then(|| "1".to_string()).into_iter().collect();
+            let mut named = HashSet::new();
+            let looked_up = rows_scope(EntityScope::new(entity, "g", &registry, dialect, cx), set, "g");
+            for (index, ((name, group), is_late)) in query.group.iter().zip(&late).enumerate() {
+                outer.raw(if index == 0 { "" } else { ", " });
                 columns.push(name.clone());
+                if *is_late {
+                    reprs.push(push_expression(&mut outer, group, looked_up.as_ref(), cx)?);
+                    continue;
+                }
+                inner.raw(if numbers.is_empty() { "" } else { ", " });
+                numbers.push((numbers.len() + 1).to_string());
+                reprs.push(push_expression(&mut inner, group, scope.as_ref(), cx)?);
+                // What is looked up afterwards finds a link under its own name.
+                let link = link_of(group, fields).filter(|link| named.insert(link.column.clone()));
+                let alias = link.map_or_else(|| format!("group {index}"), |link| link.column.clone());
+                inner.raw(" AS ").ident(&alias);
+                outer.raw("g.").ident(&alias);
             }
             for (index, (name, measure)) in query.measures.iter().enumerate() {
-                if index > 0 || !query.group.is_empty() {
-                    sql.raw(", ");
-                }
-                reprs.push(push_measure(&mut sql, measure, scope.as_ref(), cx)?);
+                let first = index == 0 && query.group.is_empty();
+                inner.raw(if first { "" } else { ", " });
+                outer.raw(if first { "" } else { ", " });
+                reprs.push(push_measure(&mut inner, measure, scope.as_ref(), cx)?);
+                let alias = format!("measure {index}");
+                inner.raw(" AS ").ident(&alias);
+                outer.raw("g.").ident(&alias);
                 columns.push(name.clone());
             }
-            push_rows(&mut sql, grant, set);
-            push_access(&mut sql, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+            push_rows(&mut inner, grant, set);
+            push_access(&mut inner, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
             if let Some(filter) = &query.filter {
-                sql.raw(" AND ");
-                push_filter(&mut sql, filter, scope.as_ref(), cx)?;
+                inner.raw(" AND ");
+                push_filter(&mut inner, filter, scope.as_ref(), cx)?;
             }
-            if !query.group.is_empty() {
-                let numbers: Vec<String> = (1..=query.group.len()).map(|number| number.to_string()).collect();
-                sql.raw(" GROUP BY ").raw(&numbers.join(", "));
+            if !numbers.is_empty() {
+                inner.raw(" GROUP BY ").raw(&numbers.join(", "));
+            }
+            if in_two {
+                sql.raw("SELECT ").append(&mut outer).raw(" FROM (").append(&mut inner).raw(") g");
+            } else {
+                sql.append(&mut inner);
             }
             push_sort(&mut sql, &query.sort, &columns)?;
             sql.raw(&format!(" LIMIT {}", query.limit.unwrap_or(MOST_ROWS)));
@@ -114,7 +140,7 @@ impl Reader {
             })?;
             let (link, set) = (rows.link, rows.set.map(|set| &entity.lines[set]));
             let alias = if set.is_some() { "l" } else { "t" };
-            let scope = rows_scope(parent, set);
+            let scope = rows_scope(parent, set, "l");
             let measure = match &rollup.figure {
                 Figure::Count | Figure::Any => Measure::Count,
                 Figure::Sum(value) => Measure::Sum(Arc::clone(value)),
@@ -143,10 +169,32 @@ impl Reader {
     }
 }
 
+/// Which groups read only through links that are groups themselves: `category.name` beside `category`. They are looked up once for
+/// each group instead of once for each row.
+fn late(query: &Query, fields: &[Field]) -> Vec<bool> {
+    let links: HashSet<&str> =
+        query.group.iter().filter_map(|(_, group)| link_of(group, fields)).map(|link| link.name.as_str()).collect();
+    let through_links = |group: &Checked| {
+        !group.looks_up()
+            && !group.deps.is_empty()
+            && group
+                .deps
+                .iter()
+                .all(|path| path.len() > 1 && path.first().is_some_and(|first| links.contains(&**first)))
+    };
+    query.group.iter().map(|(_, group)| through_links(group)).collect()
+}
+
+/// The stored link that an expression is, if it is nothing more.
+fn link_of<'f>(group: &Checked, fields: &'f [Field]) -> Option<&'f Field> {
+    let Kind::Field { depth: 0, slot, .. } = &group.tree.kind else { return None };
+    fields.get(*slot).filter(|field| field.stored && matches!(field.kind, FieldKind::Link(_)))
+}
+
 /// Expressions over rows, or over the lines of a set.
-fn rows_scope<'s>(parent: EntityScope<'s>, set: Option<&'s LineSet>) -> Box<dyn SqlScope + 's> {
+fn rows_scope<'s>(parent: EntityScope<'s>, set: Option<&'s LineSet>, alias: &str) -> Box<dyn SqlScope + 's> {
     match set {
-        Some(set) => line_scope(parent, set, "l"),
+        Some(set) => line_scope(parent, set, alias),
         None => Box::new(parent),
     }
 }
