@@ -20,6 +20,9 @@ use crate::sql::{Bind, Statement};
 /// A reader may be slow. No `SET`, which a spread database would send on to its other machines with the rest of its message.
 const UNLIMITED: &str = "SELECT set_config('idle_in_transaction_session_timeout', '0', true)";
 
+/// Writes are many short statements whose plan does not depend on what they bind, so they are planned once for a connection.
+const WRITING: &str = "BEGIN; SET LOCAL plan_cache_mode = force_generic_plan";
+
 /// What a transaction sets reaches the other machines of a spread database; an ordinary one keeps the word for itself.
 pub(crate) const PASSED_ON: (&str, &str) = ("citus.propagate_set_commands", "local");
 
@@ -136,7 +139,7 @@ impl PostgresConnection {
 
     pub async fn begin(&mut self, scope: Scope) -> Result<(), StoreError> {
         (self.open, self.snapshot) = (true, false);
-        self.begin_for("BEGIN", scope).await
+        self.begin_for(if self.is_spread { "BEGIN" } else { WRITING }, scope).await
     }
 
     pub async fn commit(&mut self) -> Result<(), StoreError> {
