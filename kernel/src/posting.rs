@@ -66,9 +66,9 @@ fn at_the_document(error: OpError, draft: &Draft, posting: &Posting, surrounding
         }
     };
     match error {
-        OpError::Refused { code, message, pointer: Some(pointer), key, state } => {
+        OpError::Refused { code, message, pointer: Some(pointer), state } => {
             let found = Some(field_of(&pointer)).filter(|pointer| !pointer.is_empty());
-            OpError::Refused { code, message, pointer: found, key, state }
+            OpError::Refused { code, message, pointer: found, state }
         }
         OpError::Invalid(errors) => OpError::Invalid(
             errors.into_iter().map(|error| FieldError { pointer: field_of(&error.pointer), ..error }).collect(),

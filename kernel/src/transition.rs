@@ -135,14 +135,13 @@ async fn apply(
         let surroundings = op.surroundings(grant.role());
         failed_guards(draft, transition, Some(&answers), &surroundings)
     };
-    if let Some(FieldError { code, message, pointer, key }) = failed.into_iter().next() {
+    if let Some(FieldError { code, message, pointer }) = failed.into_iter().next() {
         // Of a stored record it is the state, unless an answer would have made the guard hold.
         let state = !*unsaved && transition.guards.iter().any(|guard| guard.code == code && !guard.reads_answers);
         return Err(OpError::Refused {
             code,
             message,
             pointer: Some(pointer).filter(|pointer| !pointer.is_empty()),
-            key,
             state,
         });
     }
@@ -392,7 +391,10 @@ pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundi
             let reason = if own {
                 Some("Someone else must do this (separation of duties).".to_string())
             } else {
-                failed_guards(draft, transition, None, surroundings).into_iter().next().map(|error| error.message)
+                failed_guards(draft, transition, None, surroundings)
+                    .into_iter()
+                    .next()
+                    .map(|error| error.message.into())
             };
             Action { name: transition.name.clone(), label: transition.label.clone(), reason }
         })

@@ -2,7 +2,7 @@
 
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
-use kernel::{FieldError, OpError};
+use kernel::{FieldError, OpError, Sentence};
 use serde::Serialize;
 
 /// The body of every refusal.
@@ -13,10 +13,9 @@ pub struct Problem {
     code: String,
     title: &'static str,
     status: u16,
-    message: String,
-    /// The address of a declared text, which the message is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<String>,
+    /// With the key other languages say it under, where it has one.
+    #[serde(flatten)]
+    message: Sentence,
     retryable: bool,
     #[serde(rename = "requestId")]
     request_id: String,
@@ -42,7 +41,7 @@ fn request_id() -> String {
 }
 
 impl Problem {
-    fn new(status: StatusCode, kind: &'static str, code: impl Into<String>, message: impl Into<String>) -> Problem {
+    fn new(status: StatusCode, kind: &'static str, code: impl Into<String>, message: impl Into<Sentence>) -> Problem {
         let title = match kind {
             "network" => "Connection Error",
             "validation" => "Validation Error",
@@ -58,7 +57,6 @@ impl Problem {
             title,
             status: status.as_u16(),
             message: message.into(),
-            key: None,
             retryable: matches!(status.as_u16(), 408 | 429 | 500..),
             request_id: request_id(),
             errors: Vec::new(),
@@ -69,12 +67,12 @@ impl Problem {
     }
 
     /// A request that cannot be read at all: its text, its parts, its headers. What was read and does not hold is `unprocessable`.
-    pub fn bad_request(code: &str, message: impl Into<String>) -> Problem {
+    pub fn bad_request(code: &str, message: impl Into<Sentence>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, "validation", code, message)
     }
 
     /// A request that was read and holds a value that cannot be taken.
-    pub fn unprocessable(code: &str, message: impl Into<String>) -> Problem {
+    pub fn unprocessable(code: &str, message: impl Into<Sentence>) -> Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "validation", code, message)
     }
 
@@ -161,18 +159,16 @@ impl From<OpError> for Problem {
             OpError::Invalid(errors) => {
                 let message = match errors.as_slice() {
                     [one] => one.message.clone(),
-                    _ => CHECK_INPUT.to_string(),
+                    _ => CHECK_INPUT.into(),
                 };
                 Problem::unprocessable("invalid", message).with_errors(errors)
             }
-            OpError::Refused { code, message, pointer, key, state } => {
+            OpError::Refused { code, message, pointer, state } => {
                 let errors = pointer
-                    .map(|pointer| {
-                        vec![FieldError { key: key.clone(), ..FieldError::new(pointer, code.clone(), message.clone()) }]
-                    })
+                    .map(|pointer| vec![FieldError::new(pointer, code.clone(), message.clone())])
                     .unwrap_or_default();
                 let status = if state { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
-                Problem { key, ..Problem::new(status, "validation", code, message).with_errors(errors) }
+                Problem::new(status, "validation", code, message).with_errors(errors)
             }
             OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),
             OpError::Forbidden => Problem::new(

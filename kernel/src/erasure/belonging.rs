@@ -114,13 +114,7 @@ pub(super) fn refuse_open(op: &Op<'_>, records: &[(Arc<Entity>, Record)]) -> OpR
             let words = Words::new(&op.app.product.registry, &op.business().sector);
             let error = FieldError::new("", guard.code.clone(), words.sentence(&guard.say))
                 .declared(format!("{}.person.guards.{}", entity.address, guard.code));
-            return Err(OpError::Refused {
-                code: error.code,
-                message: error.message,
-                pointer: None,
-                key: error.key,
-                state: true,
-            });
+            return Err(OpError::Refused { code: error.code, message: error.message, pointer: None, state: true });
         }
     }
     Ok(())

@@ -364,9 +364,9 @@ impl Mapping {
             found.push(RowError { row, column: column.cloned(), message });
         };
         match error {
-            OpError::Invalid(errors) => errors.into_iter().for_each(|error| at(&error.pointer, error.message)),
-            OpError::Duplicate { fields, message } => at(fields.first().map_or("", String::as_str), message),
-            OpError::Refused { message, pointer, .. } => at(pointer.as_deref().unwrap_or_default(), message),
+            OpError::Invalid(errors) => errors.into_iter().for_each(|error| at(&error.pointer, error.message.into())),
+            OpError::Duplicate { fields, message } => at(fields.first().map_or("", String::as_str), message.into()),
+            OpError::Refused { message, pointer, .. } => at(pointer.as_deref().unwrap_or_default(), message.into()),
             OpError::Internal(detail) => {
                 tracing::error!(error = detail, "import.row_failed");
                 at("", String::from("This row could not be imported; try again."));

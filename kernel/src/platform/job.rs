@@ -388,8 +388,8 @@ fn is_final(error: &OpError) -> bool {
 /// What people read; a fault of ours is in the log.
 pub(crate) fn in_words(error: &OpError) -> String {
     match error {
-        OpError::Refused { message, .. } => message.clone(),
-        OpError::Invalid(errors) => errors.first().map(|error| error.message.clone()).unwrap_or_default(),
+        OpError::Refused { message, .. } => message.to_string(),
+        OpError::Invalid(errors) => errors.first().map(|error| error.message.to_string()).unwrap_or_default(),
         _ => "Something went wrong on our side. It is in the log of the server.".to_string(),
     }
 }

@@ -3,6 +3,7 @@
 
 use super::leaked;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::sentence::Sentence;
 
 pub const NAME_MAX: usize = 80;
 pub const EMAIL_MAX: usize = 254;
@@ -17,7 +18,7 @@ const USERNAME_MAX: usize = 32;
 pub struct Problems(Vec<FieldError>);
 
 impl Problems {
-    pub fn add(&mut self, pointer: &str, code: &str, message: impl Into<String>) {
+    pub fn add(&mut self, pointer: &str, code: &str, message: impl Into<Sentence>) {
         self.0.push(FieldError::new(pointer, code, message));
     }
 

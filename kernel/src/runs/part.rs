@@ -380,8 +380,8 @@ fn problem(op: &Op<'_>, error: OpError) -> OpResult<Json> {
             errors.first().map_or_else(|| "invalid".to_string(), |error| error.code.clone()),
             errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" "),
         ),
-        OpError::Refused { code, message, .. } => (code.clone(), message.clone()),
-        OpError::Duplicate { message, .. } => ("duplicate".to_string(), message.clone()),
+        OpError::Refused { code, message, .. } => (code.clone(), message.to_string()),
+        OpError::Duplicate { message, .. } => ("duplicate".to_string(), message.to_string()),
         OpError::RoleNeeded(message) => ("forbidden".to_string(), message.clone()),
         OpError::Forbidden | OpError::Restricted => {
             ("forbidden".to_string(), "The person who confirmed may not do this.".to_string())

@@ -251,7 +251,7 @@ async fn closing(
                 );
                 return Ok(Some(found.rate));
             }
-            Err(OpError::Refused { message, .. }) => said = said.or(Some(message)),
+            Err(OpError::Refused { message, .. }) => said = said.or(Some(message.to_string())),
             Err(other) => return Err(other),
         }
     }

@@ -116,9 +116,8 @@ fn named(error: OpError, line: &str) -> OpError {
         }
         OpError::Invalid(errors) => {
             let first = errors.into_iter().next();
-            let (code, message) = first.map_or(("invalid".to_string(), "it cannot be matched.".to_string()), |error| {
-                (error.code, error.message)
-            });
+            let (code, message) = first
+                .map_or(("invalid".to_string(), "it cannot be matched.".into()), |error| (error.code, error.message));
             OpError::refused(code, format!("{line}: {message} Leave this line out to match the others."))
         }
         other => other,

@@ -2,7 +2,7 @@
 
 use calendars::api::{Calendar, MINUTE, Span};
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, Sentence};
 use kernel_types::{Id, Instant};
 
 use crate::cut;
@@ -16,11 +16,11 @@ pub const MOST_DAYS: i64 = 100;
 pub struct Refusal {
     pub field: &'static str,
     pub code: &'static str,
-    pub message: String,
+    pub message: Sentence,
 }
 
 impl Refusal {
-    pub fn at(field: &'static str, code: &'static str, message: impl Into<String>) -> Refusal {
+    pub fn at(field: &'static str, code: &'static str, message: impl Into<Sentence>) -> Refusal {
         Refusal { field, code, message: message.into() }
     }
 }

@@ -301,10 +301,10 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                 Err(OpError::Invalid(problems)) => batch.errors.extend(problems.into_iter().map(|problem| RowError {
                     row,
                     column: None,
-                    message: problem.message,
+                    message: problem.message.into(),
                 })),
                 Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
-                    batch.errors.push(RowError { row, column: None, message })
+                    batch.errors.push(RowError { row, column: None, message: message.into() })
                 }
                 Err(other) => return Err(other),
             }

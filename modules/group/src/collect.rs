@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Doc, Draft, Line, Op, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpResult, Sentence};
 use kernel_types::{Date, Id, Value, round_half_away};
 
 use crate::consolidate::input::{Account, Balance, Control, Entity, Group, Kind, Role, Unrealised};
@@ -63,12 +63,12 @@ fn inside(line: &Line<'_>) -> Option<Inside> {
 pub struct Problem {
     pub pointer: &'static str,
     pub code: &'static str,
-    pub message: String,
+    pub message: Sentence,
 }
 
 impl Problem {
     /// A problem and where it shows.
-    pub fn new(pointer: &'static str, code: &'static str, message: impl Into<String>) -> Problem {
+    pub fn new(pointer: &'static str, code: &'static str, message: impl Into<Sentence>) -> Problem {
         Problem { pointer, code, message: message.into() }
     }
 }

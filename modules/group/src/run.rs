@@ -48,7 +48,8 @@ async fn problem_of(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> Op
             message: format!(
                 "No group account is used for '{}'. Choose one under Group accounts.",
                 role.name().replace('_', " ")
-            ),
+            )
+            .into(),
         },
         Fault::Unbalanced { entity, .. } => {
             let name = match collected.entities.get(*entity) {
@@ -58,13 +59,13 @@ async fn problem_of(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> Op
             Problem {
                 pointer: "/parent",
                 code: "unbalanced",
-                message: format!("The trial balance of {name} does not balance. Open it again and correct it."),
+                message: format!("The trial balance of {name} does not balance. Open it again and correct it.").into(),
             }
         }
         Fault::TooLarge => Problem {
             pointer: "/currency",
             code: "amount_too_large",
-            message: "The figures are too large for this currency.".to_string(),
+            message: "The figures are too large for this currency.".into(),
         },
     })
 }

@@ -155,7 +155,7 @@ fn of_component(error: OpError, name: &str) -> OpError {
     let mut error = at_quantity(error);
     if let OpError::Invalid(errors) = &mut error {
         for error in errors {
-            error.message = format!("{name}: {}", error.message);
+            error.message = format!("{name}: {}", error.message).into();
         }
     }
     error

@@ -144,7 +144,7 @@ async fn take_back(op: &mut Op<'_>, kind: &str, entity: &str, record: &Id) -> Op
             }
             match op.delete(entity, record).await {
                 Ok(()) => Ok(None),
-                Err(OpError::Refused { message, .. }) => Ok(Some(message)),
+                Err(OpError::Refused { message, .. }) => Ok(Some(message.into())),
                 Err(other) => Err(other),
             }
         }

@@ -328,13 +328,9 @@ fn at_fields(error: &OpError, cells: &[Entered]) -> Vec<Option<OpError>> {
 fn again(error: &OpError) -> OpError {
     match error {
         OpError::Invalid(errors) => OpError::Invalid(errors.clone()),
-        OpError::Refused { code, message, pointer, key, state } => OpError::Refused {
-            code: code.clone(),
-            message: message.clone(),
-            pointer: pointer.clone(),
-            key: key.clone(),
-            state: *state,
-        },
+        OpError::Refused { code, message, pointer, state } => {
+            OpError::Refused { code: code.clone(), message: message.clone(), pointer: pointer.clone(), state: *state }
+        }
         OpError::Stale { current_version } => OpError::Stale { current_version: *current_version },
         OpError::Duplicate { fields, message } => {
             OpError::Duplicate { fields: fields.clone(), message: message.clone() }

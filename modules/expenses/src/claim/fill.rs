@@ -2,7 +2,7 @@
 //! known of category and card is written to the line.
 
 use chrono::Datelike;
-use kernel::{Doc, Draft, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpResult, Sentence};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, mul_div_round};
 
@@ -103,7 +103,7 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
 }
 
 /// The rate of the day, or why there is none.
-async fn rate_of(op: &mut Op<'_>, from: &str, to: &str, on: Date) -> OpResult<Result<i64, String>> {
+async fn rate_of(op: &mut Op<'_>, from: &str, to: &str, on: Date) -> OpResult<Result<i64, Sentence>> {
     match ledger::api::exchange_rate(op, from, to, on, None).await {
         Ok(picked) => Ok(Ok(picked.rate)),
         Err(OpError::Refused { message, .. }) => Ok(Err(message)),

@@ -1,6 +1,6 @@
 //! What the policy finds: above a limit, without a receipt, entered before, late, at another rate than the day's.
 
-use kernel::{Draft, Op, OpError, OpResult};
+use kernel::{Draft, Op, OpError, OpResult, Sentence};
 use kernel_types::{Date, Id, Value};
 
 use super::duplicates::{self, Elsewhere, Marks};
@@ -128,7 +128,7 @@ async fn in_currency(
     to: &str,
     unit: i64,
     on: Date,
-) -> OpResult<Result<i64, String>> {
+) -> OpResult<Result<i64, Sentence>> {
     if from == to {
         return Ok(Ok(amount));
     }

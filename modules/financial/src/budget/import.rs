@@ -134,11 +134,11 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                     batch.errors.extend(problems.into_iter().map(|problem| RowError {
                         row,
                         column: Some(name.clone()),
-                        message: problem.message,
+                        message: problem.message.into(),
                     }));
                 }
                 Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
-                    batch.errors.push(RowError { row, column: Some(name.clone()), message })
+                    batch.errors.push(RowError { row, column: Some(name.clone()), message: message.into() })
                 }
                 Err(other) => return Err(other),
             }

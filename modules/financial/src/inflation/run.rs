@@ -1,7 +1,7 @@
 //! The restatement run: the year's figures from the books at closing prices, what earlier restatements left in them, and the
 //! comparative figures of the year before.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, ReferenceSet};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, Sentence};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use ledger::api::account_for;
 use serde_json::{Map, Value as Json};
@@ -27,7 +27,7 @@ struct Preview {
 struct Problem {
     pointer: &'static str,
     code: &'static str,
-    message: String,
+    message: Sentence,
 }
 
 /// Calculator `financial.restatement_run`.
@@ -48,7 +48,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 async fn preview(op: &mut Op<'_>, own: &Id, index: &Id, date: Date) -> OpResult<Result<Preview, Problem>> {
     let points = read::points(op, index).await?;
     if !points.contains_key(&month_end(date)) {
-        let message = format!("The index has no point for {}. Enter it under Price indices.", month_end(date));
+        let message = format!("The index has no point for {}. Enter it under Price indices.", month_end(date)).into();
         return Ok(Err(Problem { pointer: "/index", code: "index_missing", message }));
     }
     let base = op.business().currency.clone();
@@ -124,7 +124,8 @@ fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
             code: "index_missing",
             message: format!(
                 "The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from."
-            ),
+            )
+            .into(),
         },
         Fault::Unplaced(account) => Problem {
             pointer: "/date",
@@ -132,12 +133,13 @@ fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
             message: format!(
                 "An inflation layer of {} names no month it was posted in. Enter the month under Inflation layers.",
                 name(account)
-            ),
+            )
+            .into(),
         },
         Fault::Exceeds { account, month, posted, named } => Problem {
             pointer: "/date",
             code: "layer_exceeds",
-            message: exceeds(&name(account), *month, *posted, *named),
+            message: exceeds(&name(account), *month, *posted, *named).into(),
         },
     }
 }

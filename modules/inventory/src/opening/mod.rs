@@ -231,9 +231,11 @@ fn opening(date: Date, warehouse: &Id, lines: &[(usize, WantedLine)]) -> Wanted 
 /// The problems of a refusal, each with its pointer; faults of the program or the store are none of the rows'.
 fn told(error: OpError) -> OpResult<Vec<(String, String)>> {
     match error {
-        OpError::Invalid(errors) => Ok(errors.into_iter().map(|error| (error.pointer, error.message)).collect()),
-        OpError::Duplicate { fields, message } => Ok(vec![(fields.into_iter().next().unwrap_or_default(), message)]),
-        OpError::Refused { message, pointer, .. } => Ok(vec![(pointer.unwrap_or_default(), message)]),
+        OpError::Invalid(errors) => Ok(errors.into_iter().map(|error| (error.pointer, error.message.into())).collect()),
+        OpError::Duplicate { fields, message } => {
+            Ok(vec![(fields.into_iter().next().unwrap_or_default(), message.into())])
+        }
+        OpError::Refused { message, pointer, .. } => Ok(vec![(pointer.unwrap_or_default(), message.into())]),
         other => Err(other),
     }
 }

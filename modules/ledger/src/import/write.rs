@@ -188,7 +188,7 @@ async fn rates_of(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(String
     for (currency, date) in wanted.into_keys() {
         let rate = match rates::rate(op, &currency, &base, date, None).await {
             Ok(picked) => Ok(picked.rate),
-            Err(OpError::Refused { message, .. }) => Err(message),
+            Err(OpError::Refused { message, .. }) => Err(message.into()),
             Err(other) => return Err(other),
         };
         found.insert((currency, date), rate);

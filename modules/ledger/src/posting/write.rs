@@ -140,7 +140,7 @@ pub async fn lock_periods(op: &mut Op<'_>, periods: &[Id], class: JournalClass) 
         let Some(row) = op.row(&statement).await? else { continue };
         match refuse_closed(op, &row) {
             Ok(()) => {}
-            Err(OpError::Refused { message, .. }) => refused.push((period.clone(), message)),
+            Err(OpError::Refused { message, .. }) => refused.push((period.clone(), message.into())),
             Err(other) => return Err(other),
         }
     }
