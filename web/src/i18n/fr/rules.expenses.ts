@@ -77,8 +77,6 @@ export const rulesExpenses: Words = {
     'Aucun numéro de portefeuille pour cette personne ; ajoutez-le sous Coordonnées de paiement.',
   'There is nothing to pay. Gather what is owed, or add expense reports.':
     'Il n’y a rien à payer. Rassemblez ce qui est dû, ou ajoutez des notes de frais.',
-  'This account is kept in {kept}; choose one kept in {currency}.':
-    'Ce compte est tenu en {kept} ; choisissez-en un en {currency}.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Cette entreprise demande une approbation avant de verser une avance ; soumettez-la, et un approbateur pourra l’approuver.',
   'This card is charged in {1}. Enter the amount its statement shows.':

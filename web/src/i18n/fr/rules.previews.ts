@@ -9,8 +9,6 @@ export const rulesPreviews: Words = {
     'Le relevé ou les comptes ont changé depuis cet aperçu. Enregistrez-le de nouveau et examinez-le avant de rapprocher.',
   'The stock has changed since this preview. Save it again and look at it before posting.':
     'Le stock a changé depuis cet aperçu. Enregistrez-le de nouveau et examinez-le avant de comptabiliser.',
-  'What this run owes has changed since this preview. Save the payment again and look at it before paying.':
-    'Ce que cette paie doit a changé depuis cet aperçu. Enregistrez de nouveau le paiement et examinez-le avant de payer.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Cette version ne dit pas où vont ses enregistrements : {1} n’a pas « {what} ». Son éditeur peut la corriger.',
 };

@@ -74,8 +74,6 @@ export const rulesExpenses: Words = {
     'Não há número de carteira desta pessoa; junte-o em Dados de pagamento.',
   'There is nothing to pay. Gather what is owed, or add expense reports.':
     'Não há nada a pagar. Reúna o que é devido ou junte notas de despesas.',
-  'This account is kept in {kept}; choose one kept in {currency}.':
-    'Esta conta é em {kept}; escolha uma em {currency}.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Esta empresa exige aprovação antes de entregar um adiantamento; envie-o, e um aprovador poderá aprová-lo.',
   'This card is charged in {1}. Enter the amount its statement shows.':

@@ -9,8 +9,6 @@ export const rulesPreviews: Words = {
     'O extrato ou os livros mudaram desde esta pré-visualização. Guarde-a de novo e veja-a antes de conciliar.',
   'The stock has changed since this preview. Save it again and look at it before posting.':
     'O stock mudou desde esta pré-visualização. Guarde-a de novo e veja-a antes de lançar.',
-  'What this run owes has changed since this preview. Save the payment again and look at it before paying.':
-    'O que este processamento deve mudou desde esta pré-visualização. Guarde de novo o pagamento e veja-o antes de pagar.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Esta versão não diz para onde vão os seus registos: {1} não tem «{what}». O editor pode corrigi-la.',
 };

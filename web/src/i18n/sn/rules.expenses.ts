@@ -76,7 +76,6 @@ export const rulesExpenses: Words = {
     'Hapana nhamba yewareti yemunhu uyu; iwedzere paZvekubhadharwa.',
   'There is nothing to pay. Gather what is owed, or add expense reports.':
     'Hapana chekubhadhara. Unganidza zvine chikwereti, kana kuwedzera zvikumbiro.',
-  'This account is kept in {kept}; choose one kept in {currency}.': 'Akaundi iyi ndeye {kept}; sarudza ye {currency}.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Bhizimisi rino rinoda kutenderwa mari isati yapiwa mberi; tumira, anotendera ozotendera.',
   'This card is charged in {1}. Enter the amount its statement shows.':

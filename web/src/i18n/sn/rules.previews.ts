@@ -9,8 +9,6 @@ export const rulesPreviews: Words = {
     'Sitetimendi kana mabhuku zvachinja kubva pakuona uku. Chengetai zvakare muone musati mafananidza.',
   'The stock has changed since this preview. Save it again and look at it before posting.':
     'Sitoki yachinja kubva pakuona uku. Chengetai zvakare muone musati manyora mumabhuku.',
-  'What this run owes has changed since this preview. Save the payment again and look at it before paying.':
-    'Zvinokweretwa nepeyiroro iyi zvachinja kubva pakuona uku. Chengetai mubhadharo zvakare muone musati mabhadhara.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Shanduro iyi haitauri kuti zvinyorwa zvayo zvinoenda kupi: {1} haina ‘{what}’. Muburitsi wayo anogona kuigadzirisa.',
 };

@@ -74,7 +74,6 @@ export const rulesExpenses: Words = {
     'Hakuna namba ya pochi ya mtu huyu; iongeze kwenye Maelezo ya malipo.',
   'There is nothing to pay. Gather what is owed, or add expense reports.':
     'Hakuna cha kulipa. Kusanya kinachodaiwa, au ongeza madai.',
-  'This account is kept in {kept}; choose one kept in {currency}.': 'Akaunti hii ni ya {kept}; chagua ya {currency}.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Biashara hii huhitaji idhini kabla ya kulipa malipo ya awali; wasilisha, na mwidhinishaji anaweza kuidhinisha.',
   'This card is charged in {1}. Enter the amount its statement shows.':

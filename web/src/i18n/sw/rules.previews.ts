@@ -9,8 +9,6 @@ export const rulesPreviews: Words = {
     'Taarifa ya benki au vitabu vimebadilika tangu hakikisho hili. Lihifadhi tena na uliangalie kabla ya kulinganisha.',
   'The stock has changed since this preview. Save it again and look at it before posting.':
     'Akiba imebadilika tangu hakikisho hili. Lihifadhi tena na uliangalie kabla ya kuandika vitabuni.',
-  'What this run owes has changed since this preview. Save the payment again and look at it before paying.':
-    'Kinachodaiwa na malipo haya ya mishahara kimebadilika tangu hakikisho hili. Hifadhi malipo tena na uyaangalie kabla ya kulipa.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Toleo hili halisemi rekodi zake zinakwenda wapi: {1} haina ‘{what}’. Mchapishaji wake anaweza kulirekebisha.',
 };
