@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::import::{ImportBatch, RowError};
 use kernel::sheets::RawRow;
-use kernel::{Op, OpError, OpFuture, OpResult};
+use kernel::{Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id};
 
 pub use headings::COLUMNS;
@@ -36,7 +36,7 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             return Err(OpError::invalid(
                 "/file",
                 "columns",
-                "These columns are missing: Code, Name. One of them is needed.",
+                say!("inventory-columns", "These columns are missing: Code, Name. One of them is needed."),
             ));
         }
         op.import_records();

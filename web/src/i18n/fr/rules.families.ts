@@ -77,7 +77,6 @@ export const rulesFamilies: Words = {
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Investissement et financement sans trésorerie (locations commencées, actifs achetés à crédit, amortissements) : {currency} {amount} sont laissés hors de ces parties.',
   '{first} beside {second}.': '{first} à côté de {second}.',
-  'The page does not belong to this report.': 'La page n’est pas de ce rapport.',
   'Compared with {1} to {2}.': 'Comparé au {1} – {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'Les pourcentages doivent faire 100 ensemble ; le dernier peut rester vide pour le reste.',

@@ -7,8 +7,6 @@ export const rulesPreviews: Words = {
     'Un paiement ne peut être repris avant d’être arrivé. Choisissez son jour ou un jour plus tard.',
   'The statement or the books have changed since this preview. Save it again and look at it before matching.':
     'Le relevé ou les comptes ont changé depuis cet aperçu. Enregistrez-le de nouveau et examinez-le avant de rapprocher.',
-  'The stock has changed since this preview. Save it again and look at it before posting.':
-    'Le stock a changé depuis cet aperçu. Enregistrez-le de nouveau et examinez-le avant de comptabiliser.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Cette version ne dit pas où vont ses enregistrements : {1} n’a pas « {what} ». Son éditeur peut la corriger.',
 };

@@ -12,7 +12,6 @@ export const rulesTrade: Words = {
   "The {1} has no line '{line}'.": 'Pas de ligne « {line} » dans ce document ({1}).',
   'Nothing of this {1} is left to {2}.': 'Il ne reste rien de ce document ({1}) à traiter ({2}).',
   'The quantity {error}.': 'La quantité {error}.',
-  'Write quantities as text, such as "2.5".': 'Écrivez les quantités comme du texte, par exemple « 2.5 ».',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Une partie de cette facture est retenue par le rapprochement avec sa commande ; on ne peut payer que le reste. Ouvrez le rapprochement de la facture pour régler l’écart.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":

@@ -76,7 +76,6 @@ export const rulesFamilies: Words = {
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Investimento e financiamento sem dinheiro (locações iniciadas, ativos comprados a crédito, depreciação): {currency} {amount} ficam fora dessas partes.',
   '{first} beside {second}.': '{first} ao lado de {second}.',
-  'The page does not belong to this report.': 'A página não é deste relatório.',
   'Compared with {1} to {2}.': 'Comparado com {1} a {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'As percentagens têm de somar 100; a última pode ficar vazia para o resto.',

@@ -7,8 +7,6 @@ export const rulesPreviews: Words = {
     'Um pagamento não pode ser anulado antes de chegar. Escolha o próprio dia ou um posterior.',
   'The statement or the books have changed since this preview. Save it again and look at it before matching.':
     'O extrato ou os livros mudaram desde esta pré-visualização. Guarde-a de novo e veja-a antes de conciliar.',
-  'The stock has changed since this preview. Save it again and look at it before posting.':
-    'O stock mudou desde esta pré-visualização. Guarde-a de novo e veja-a antes de lançar.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Esta versão não diz para onde vão os seus registos: {1} não tem «{what}». O editor pode corrigi-la.',
 };

@@ -12,7 +12,6 @@ export const rulesTrade: Words = {
   "The {1} has no line '{line}'.": 'Não há linha “{line}” neste documento ({1}).',
   'Nothing of this {1} is left to {2}.': 'Não resta nada deste documento ({1}) por tratar ({2}).',
   'The quantity {error}.': 'A quantidade {error}.',
-  'Write quantities as text, such as "2.5".': 'Escreva as quantidades como texto, por exemplo “2.5”.',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Parte desta fatura de fornecedor está retida pela conferência com a encomenda; só se pode pagar o resto. Abra a conferência da fatura para acertar a diferença.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":

@@ -76,7 +76,6 @@ export const rulesFamilies: Words = {
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Kudyara nemari pasina keshi (kurenda kwakatanga, pfuma yakatengwa nechikwereti, kuderera): {currency} {amount} yasiiwa kunze kwezvikamu izvozvo.',
   '{first} beside {second}.': '{first} parutivi pe{second}.',
-  'The page does not belong to this report.': 'Peji haisi yemushumo uyu.',
   'Compared with {1} to {2}.': 'Zvichienzaniswa ne{1} kusvika {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'Mapesenti anofanira kusvika 100; yekupedzisira inogona kusiiwa pasina chinhu.',

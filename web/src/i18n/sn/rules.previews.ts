@@ -7,8 +7,6 @@ export const rulesPreviews: Words = {
     'Mubhadharo haugoni kudzoserwa usati wasvika. Sarudzai zuva rawo kana rinotevera.',
   'The statement or the books have changed since this preview. Save it again and look at it before matching.':
     'Sitetimendi kana mabhuku zvachinja kubva pakuona uku. Chengetai zvakare muone musati mafananidza.',
-  'The stock has changed since this preview. Save it again and look at it before posting.':
-    'Sitoki yachinja kubva pakuona uku. Chengetai zvakare muone musati manyora mumabhuku.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Shanduro iyi haitauri kuti zvinyorwa zvayo zvinoenda kupi: {1} haina ‘{what}’. Muburitsi wayo anogona kuigadzirisa.',
 };

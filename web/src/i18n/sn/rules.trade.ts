@@ -12,7 +12,6 @@ export const rulesTrade: Words = {
   "The {1} has no line '{line}'.": 'Hapana mutsara “{line}” mugwaro iri ({1}).',
   'Nothing of this {1} is left to {2}.': 'Hapana chasara chegwaro iri ({1}) chekuita ({2}).',
   'The quantity {error}.': 'Huwandu {error}.',
-  'Write quantities as text, such as "2.5".': 'Nyora huwandu semashoko, sekuti “2.5”.',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Chikamu chebhiri iri chakabatwa nekuenzanisa neodha yaro; zvasara chete ndizvo zvinobhadharwa. Vhura kuenzanisa kwebhiri kugadzirisa musiyano.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":

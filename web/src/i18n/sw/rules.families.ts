@@ -77,7 +77,6 @@ export const rulesFamilies: Words = {
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Uwekezaji na ufadhili bila fedha (ukodishaji ulioanza, mali zilizonunuliwa kwa mkopo, uchakavu): {currency} {amount} zimeachwa nje ya sehemu hizo.',
   '{first} beside {second}.': '{first} kando ya {second}.',
-  'The page does not belong to this report.': 'Ukurasa si wa ripoti hii.',
   'Compared with {1} to {2}.': 'Ikilinganishwa na {1} hadi {2}.',
   'The percentages must make 100 together; the last may be left empty for the rest.':
     'Asilimia lazima zijumlike 100; ya mwisho inaweza kuachwa tupu kwa iliyobaki.',

@@ -7,8 +7,6 @@ export const rulesPreviews: Words = {
     'Malipo hayawezi kurudishwa kabla ya kufika. Chagua siku yake au ya baadaye.',
   'The statement or the books have changed since this preview. Save it again and look at it before matching.':
     'Taarifa ya benki au vitabu vimebadilika tangu hakikisho hili. Lihifadhi tena na uliangalie kabla ya kulinganisha.',
-  'The stock has changed since this preview. Save it again and look at it before posting.':
-    'Akiba imebadilika tangu hakikisho hili. Lihifadhi tena na uliangalie kabla ya kuandika vitabuni.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Toleo hili halisemi rekodi zake zinakwenda wapi: {1} haina ‘{what}’. Mchapishaji wake anaweza kulirekebisha.',
 };

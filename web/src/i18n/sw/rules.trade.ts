@@ -12,7 +12,6 @@ export const rulesTrade: Words = {
   "The {1} has no line '{line}'.": 'Hakuna mstari “{line}” kwenye hati hii ({1}).',
   'Nothing of this {1} is left to {2}.': 'Hakuna kilichobaki cha hati hii ({1}) kufanya ({2}).',
   'The quantity {error}.': 'Idadi {error}.',
-  'Write quantities as text, such as "2.5".': 'Andika idadi kama maandishi, mfano “2.5”.',
   "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.":
     'Sehemu ya bili hii imezuiliwa na ulinganisho na agizo lake; iliyobaki tu ndiyo inaweza kulipwa. Fungua ulinganisho wa bili kumaliza tofauti.',
   "{1} {2} of {3} is held: it does not agree with what was ordered and received. Up to {4} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
