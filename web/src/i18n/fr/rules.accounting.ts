@@ -75,7 +75,6 @@ export const rulesAccounting: Words = {
   '{day} is still to come. Choose a day up to {today}.':
     'Le {day} est encore à venir. Choisissez un jour jusqu’au {today}.',
   '{left} is left to apply; give an amount up to that.': 'Il reste {left} à affecter ; indiquez un montant jusque-là.',
-  'The amount {error}.': 'Le montant {error}.',
   'An allocation names a document or an open item.': 'Une affectation nomme un document ou un poste ouvert.',
   '{1} belongs to another party.': '{1} appartient à un autre tiers.',
   '{1} is not settled by this kind of document.': '{1} ne se règle pas par ce genre de document.',

@@ -75,7 +75,6 @@ export const rulesAccounting: Words = {
     'O dinheiro e o documento existem ambos a partir de {first}. Escolha esse dia ou um posterior.',
   '{day} is still to come. Choose a day up to {today}.': '{day} ainda está por vir. Escolha um dia até {today}.',
   '{left} is left to apply; give an amount up to that.': 'Restam {left} por imputar; indique um valor até aí.',
-  'The amount {error}.': 'O valor {error}.',
   'An allocation names a document or an open item.': 'Uma imputação indica um documento ou um item em aberto.',
   '{1} belongs to another party.': '{1} pertence a outro terceiro.',
   '{1} is not settled by this kind of document.': '{1} não se liquida com este tipo de documento.',

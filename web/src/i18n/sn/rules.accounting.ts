@@ -70,7 +70,6 @@ export const rulesAccounting: Words = {
     'Mari negwaro zvese zviripo kubva musi wa{first}. Sarudza zuva iroro kana rinotevera.',
   '{day} is still to come. Choose a day up to {today}.': '{day} haasati asvika. Sarudza zuva kusvika {today}.',
   '{left} is left to apply; give an amount up to that.': '{left} ndiyo yasara kuiswa; isa mari kusvika ipapo.',
-  'The amount {error}.': 'Mari {error}.',
   'An allocation names a document or an open item.': 'Kugovera kunodoma gwaro kana chakavhurika.',
   '{1} belongs to another party.': '{1} nderemumwe munhu.',
   '{1} is not settled by this kind of document.': '{1} haibhadharwi negwaro rerudzi urwu.',

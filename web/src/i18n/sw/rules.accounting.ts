@@ -73,7 +73,6 @@ export const rulesAccounting: Words = {
     'Pesa na hati vyote vipo kuanzia {first}. Chagua siku hiyo au ya baadaye.',
   '{day} is still to come. Choose a day up to {today}.': '{day} bado haijafika. Chagua siku hadi {today}.',
   '{left} is left to apply; give an amount up to that.': 'Imebaki {left} kutumika; weka kiasi hadi hapo.',
-  'The amount {error}.': 'Kiasi {error}.',
   'An allocation names a document or an open item.': 'Mgao hutaja hati au kilicho wazi.',
   '{1} belongs to another party.': '{1} ni ya mhusika mwingine.',
   '{1} is not settled by this kind of document.': '{1} hailipwi kwa aina hii ya hati.',
