@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 use sha2::{Digest, Sha256};
@@ -30,7 +30,11 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                     return Err(OpError::refused_at(
                         "/lines",
                         "payment_differs",
-                        format!("The payment of {} is of another amount than its line here.", bill.label()),
+                        say!(
+                            "accounting-payment-differs",
+                            "The payment of {bill_name} is of another amount than its line here.",
+                            bill_name = bill.label()
+                        ),
                     ));
                 }
             }
@@ -78,7 +82,13 @@ pub fn fail<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         let found = draft.lines("lines").position(|line| line.link("bill") == wanted);
         match found {
             Some(index) => draft.set_line("lines", index, "failed", true),
-            None => return Err(OpError::refused_at("/bill", "not_in_batch", "This bill is not in the batch.")),
+            None => {
+                return Err(OpError::refused_at(
+                    "/bill",
+                    "not_in_batch",
+                    say!("accounting-not-in-batch", "This bill is not in the batch."),
+                ));
+            }
         }
         Ok(())
     })

@@ -14,10 +14,6 @@ export const rulesRecords: Words = {
   'These columns are there twice: {1}.': 'Ces colonnes figurent deux fois : {1}.',
   'Two rates begin on {day}; keep one, or give the other another day.':
     'Deux taux commencent le {day} ; gardez-en un, ou changez le jour de l’autre.',
-  '{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.':
-    'Il reste {shown} à réclamer sur la facture ; réduisez les lignes, ou laissez la facture vide pour réclamer davantage.',
-  'Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase.':
-    'Le code de taxe {code} ne sert pas de ce côté ; choisissez un code de vente pour une vente, d’achat pour un achat.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'Le client récupérerait plus que le contrat ne rapporte ; réduisez ce montant, ou les montants variables déduits.',
   "There is no tab '{key}' on this page.": 'Cette page n’a pas d’onglet « {key} ».',

@@ -2,86 +2,13 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what accounting, banking and approvals say when they refuse. See `data/sentences.ts`. */
 export const rulesAccounting: Words = {
-  'The payment of {1} is of another amount than its line here.':
-    'O pagamento de {1} é de outro valor do que a sua linha aqui.',
-  'This bill is not in the batch.': 'Esta fatura de fornecedor não está no lote.',
-  'This bill is in the batch already.': 'Esta fatura de fornecedor já está no lote.',
-  'Only posted bills that are not paid can be paid in a batch.':
-    'Só faturas de fornecedores lançadas e não pagas podem ser pagas em lote.',
-  'This bill is not in {currency}; pay it from an account of its currency.':
-    'Esta fatura de fornecedor não está em {currency}; pague-a de uma conta na sua moeda.',
-  'Tax is withheld from this bill; pay it on its own, where the tax is worked out.':
-    'Há imposto retido nesta fatura de fornecedor; pague-a em separado, onde o imposto é calculado.',
-  'No more can be paid than is open of the bill.':
-    'Não se pode pagar mais do que está em aberto na fatura de fornecedor.',
-  "The supplier's invoice number needs a letter or a digit.":
-    'O número de fatura do fornecedor precisa de uma letra ou algarismo.',
-  'This invoice of the supplier is entered already ({name}). Open that one, or correct the number.':
-    'Esta fatura do fornecedor já foi introduzida ({name}). Abra essa, ou corrija o número.',
-  'Name the invoice whose line is credited.': 'Indique a fatura cuja linha é creditada.',
-  'The credit note is for another customer than its invoice.':
-    'A nota de crédito é de outro cliente que não o da fatura.',
-  'The invoice has no such line.': 'A fatura não tem essa linha.',
-  '{left} of this line is left to credit; give a quantity up to that.':
-    'Restam {left} por creditar nesta linha; indique uma quantidade até aí.',
-  '{shown} of the invoice is left to credit; lower the lines.':
-    'Restam {shown} por creditar na fatura; reduza as linhas.',
-  'Choose the invoice to open again.': 'Escolha a fatura a reabrir.',
-  'Nothing of this note is applied to that invoice.': 'Nada desta nota está imputado a essa fatura.',
-  'Choose the document to apply it to.': 'Escolha o documento a que se imputa.',
-  '{shown} is left to apply; give an amount up to that.': 'Restam {shown} por imputar; indique um valor até aí.',
   'With this document the customer owes {1}, above the credit limit of {2}. A manager can raise the limit on the customer.':
     'Com este documento o cliente deve {1}, acima do limite de crédito de {2}. Um gestor pode subir o limite na ficha do cliente.',
   "The customer's oldest open document is {days} days overdue, more than the {overdue_days} days allowed.":
     'O documento em aberto mais antigo do cliente tem {days} dias de atraso, mais do que os {overdue_days} dias permitidos.',
-  'Months up to {1} are taken already. Choose a later day, or take the rest at once.':
-    'Os meses até {1} já foram tomados. Escolha um dia posterior, ou tome o resto de uma vez.',
-  'What customers owe has changed since this preview. Save the run again and look at it before sending.':
-    'O que os clientes devem mudou desde esta pré-visualização. Guarde de novo e veja antes de enviar.',
-  'The deferrals have changed since this preview. Save the run again and look at it before posting.':
-    'Os diferimentos mudaram desde esta pré-visualização. Guarde de novo e veja antes de lançar.',
-  'A line needs a product or a description.': 'Uma linha precisa de um produto ou descrição.',
-  'A line needs a unit price; the product has none.': 'Uma linha precisa de preço unitário; o produto não tem.',
-  'Tax code {code} has no rate on {date}. A manager can add one under Tax codes.':
-    'O código de imposto {code} não tem taxa em {date}. Um gestor pode adicionar uma em Códigos de imposto.',
-  'There is no such tax group.': 'Não há tal grupo de impostos.',
   'Line {1} has {2} left to convert.': 'A linha {1} tem ainda {2} por converter.',
   "The quotation has no line '{line}'.": 'O orçamento não tem linha “{line}”.',
   'Nothing of this quotation is left to convert.': 'Não resta nada deste orçamento por converter.',
-  'Choose the {control}.': 'A escolher: {control}.',
-  'The bank account is kept in {bank_currency}; give the amount that moved there.':
-    'A conta bancária é mantida em {bank_currency}; indique o valor que lá se moveu.',
-  '{1} is named twice; put it in one line.': '{1} está indicado duas vezes; ponha numa só linha.',
-  '{1} is in {2}. Choose that as the currency of this document; the bank account may be kept in another.':
-    '{1} está em {2}. Escolha essa moeda para este documento; a conta bancária pode estar noutra.',
-  "What is open of {1} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
-    'O que está em aberto de {1} está retido: não concorda com o encomendado e recebido. Abra a conferência da fatura de fornecedor: um aprovador pode aceitar lá a diferença, um operador pode reclamá-la ao fornecedor.',
-  "The bank account is kept in the document's currency; give the fees under Bank fees.":
-    'A conta bancária está na moeda do documento; indique as despesas em Despesas bancárias.',
-  '{1} has {2} {left} outstanding; less can be allocated to it, the rest stays as an advance.':
-    '{1} tem {2} {left} em aberto; pode imputar-se até aí, o resto fica como adiantamento.',
-  'Nothing is allocated to {1}; remove the line or give an amount.':
-    'Nada está imputado a {1}; retire a linha ou indique um valor.',
-  'More tax is withheld than is settled.': 'Retém-se mais imposto do que se liquida.',
-  'Up to {1} {shown} may be written off here; above that an approver approves a journal entry.':
-    'Até {1} {shown} podem ser anulados aqui; acima disso um aprovador aprova um lançamento.',
-  'More is allocated than the money and the tax withheld; lower the allocations or raise the amount.':
-    'Imputa-se mais do que o dinheiro e o imposto retido; reduza as imputações ou suba o valor.',
-  'Choose the document to settle.': 'Escolha o documento a liquidar.',
-  'Choose the document to open again.': 'Escolha o documento a reabrir.',
-  'Nothing of this document is allocated to it.': 'Nada deste documento lhe está imputado.',
-  'The date is not a day.': 'Esta data não é um dia.',
-  'The money and the document are both there from {first} on. Choose that day or a later one.':
-    'O dinheiro e o documento existem ambos a partir de {first}. Escolha esse dia ou um posterior.',
-  '{day} is still to come. Choose a day up to {today}.': '{day} ainda está por vir. Escolha um dia até {today}.',
-  '{left} is left to apply; give an amount up to that.': 'Restam {left} por imputar; indique um valor até aí.',
-  'An allocation names a document or an open item.': 'Uma imputação indica um documento ou um item em aberto.',
-  '{1} belongs to another party.': '{1} pertence a outro terceiro.',
-  '{1} is not settled by this kind of document.': '{1} não se liquida com este tipo de documento.',
-  'Only a posted document can be settled; a manager can post it.':
-    'Só um documento lançado pode ser liquidado; um gestor pode lançá-lo.',
-  'Letters are written by the server; it sends this one when it runs.':
-    'As cartas são escritas pelo servidor; ele envia esta quando estiver a correr.',
   'Nobody who owes has a mail address.': 'Ninguém que deva tem e-mail.',
   'The policy "{name}" asks for approval first. Submit it, and the approvers are asked.':
     'A política “{name}” pede primeiro aprovação. Submeta, e os aprovadores são consultados.',
@@ -181,47 +108,9 @@ export const rulesAccounting: Words = {
     'Na mesma moeda chega o mesmo valor; ponha em despesas o que o banco reteve.',
   'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
     'Com este documento o cliente deve {1}, acima do limite de crédito de {2}: em aberto {3}, encomendado {4}, este documento {5}, menos adiantamentos {6}.',
-  '{1} A manager can raise the limit on the customer.': '{1} Um gestor pode aumentar o limite na ficha do cliente.',
-  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
-    '{1} Um gestor pode libertar esta encomenda com um motivo, ou aumentar o limite do cliente.',
-  'Line {1} has {2} left; give a quantity up to that.':
-    'A linha {1} tem ainda {2}; indique uma quantidade até esse valor.',
-  "The document has no line '{line}'.": 'O documento não tem a linha «{line}».',
   'Nothing of this order is left to deliver.': 'Não resta nada desta encomenda por entregar.',
   'Nothing of this order is left to invoice.': 'Não resta nada desta encomenda por faturar.',
   'Nothing of this order was delivered.': 'Nada desta encomenda foi entregue.',
-  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
-    'Parte desta encomenda está entregue ou faturada; mantém o cliente e a moeda.',
-  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
-    'Uma linha entregue ou faturada em parte fica; reduza antes a quantidade ao que foi entregue ou faturado.',
-  '{done} of this line is delivered or invoiced already; order at least that.':
-    '{done} desta linha já está entregue ou faturado; encomende pelo menos isso.',
-  'This day is still to come; record the delivery when it has happened.':
-    'Este dia ainda está para vir; registe a entrega quando acontecer.',
-  'Give a date as 2026-03-05.': 'Indique uma data como 2026-03-05.',
-  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
-    'A linha {1} da encomenda {2} tem {3} de {4} por faturar, não {5}; reduza a quantidade, ou altere a encomenda.',
-  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
-    'Uma fatura desta encomenda ainda não foi lançada; elimine-a, ou lance-a e feche a encomenda.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Valores em moeda estrangeira ao câmbio do reconhecimento ou da avaliação.',
-  'This document is of the other side; remove it, or choose the direction anew.':
-    'Este documento é do outro lado; retire-o ou escolha de novo o sentido.',
-  'Name the credit note, or the receipt whose advance is paid back.':
-    'Indique a nota de crédito ou o recebimento cujo adiantamento é devolvido.',
-  'Name the claim, or the payment whose advance comes back.':
-    'Indique a reclamação ou o pagamento cujo adiantamento volta.',
-  'A refund pays back one document; remove the other.': 'Um reembolso devolve um só documento; retire o outro.',
-  'Nothing of {1} is left to pay back.': 'Não resta nada a reembolsar de {1}.',
-  'Give an amount above zero, or leave it empty to pay back all that is left.':
-    'Indique um montante acima de zero, ou deixe vazio para devolver tudo o que resta.',
-  '{1} {left} of {2} is left to pay back; lower the amount.':
-    'Restam {1} {left} a reembolsar de {2}; reduza o montante.',
-  'You may not enter refunds; whoever moves the money can do it from here.':
-    'Não pode registar reembolsos; quem movimenta o dinheiro pode fazê-lo daqui.',
-  'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
-    'Esta conta não é mantida em {currency}. Registe o reembolso com os dois montantes num documento próprio.',
-  '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
-    '{currency} não está entre as moedas desta empresa. Escolha outra, ou acrescente-a às moedas.',
-  'An amount is too large for this report.': 'Um montante é demasiado grande para este relatório.',
 };

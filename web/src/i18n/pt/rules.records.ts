@@ -14,10 +14,6 @@ export const rulesRecords: Words = {
   'These columns are there twice: {1}.': 'Estas colunas aparecem duas vezes: {1}.',
   'Two rates begin on {day}; keep one, or give the other another day.':
     'Duas taxas começam em {day}; guarde uma ou mude o dia da outra.',
-  '{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.':
-    'Restam {shown} a reclamar da factura; reduza as linhas ou deixe a factura vazia para reclamar mais.',
-  'Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase.':
-    'O código de imposto {code} não se usa deste lado; escolha um de vendas para uma venda, de compras para uma compra.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'O cliente receberia de volta mais do que o contrato rende; reduza o valor ou os montantes variáveis deduzidos.',
   "There is no tab '{key}' on this page.": 'Esta página não tem o separador «{key}».',

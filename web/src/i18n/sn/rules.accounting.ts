@@ -2,81 +2,13 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what accounting, banking and approvals say when they refuse. See `data/sentences.ts`. */
 export const rulesAccounting: Words = {
-  'The payment of {1} is of another amount than its line here.': 'Mubhadharo we{1} wakasiyana nemutsara wawo pano.',
-  'This bill is not in the batch.': 'Bhiri iri harisi muboka.',
-  'This bill is in the batch already.': 'Bhiri iri ratova muboka.',
-  'Only posted bills that are not paid can be paid in a batch.':
-    'Mabhiri akapinzwa asati abhadharwa ndiwo anobhadharwa muboka.',
-  'This bill is not in {currency}; pay it from an account of its currency.':
-    'Bhiri iri harisi mu{currency}; ribhadhare kubva muakaundi yemari yaro.',
-  'Tax is withheld from this bill; pay it on its own, where the tax is worked out.':
-    'Mutero unobviswa pabhiri iri; ribhadhare riri roga, panoverengwa mutero.',
-  'No more can be paid than is open of the bill.': 'Hazvigoni kubhadharwa kupfuura zvakavhurika pabhiri.',
-  "The supplier's invoice number needs a letter or a digit.": 'Nhamba yeinvoice yemutengesi inoda vara kana nhamba.',
-  'This invoice of the supplier is entered already ({name}). Open that one, or correct the number.':
-    'Invoice iyi yemutengesi yatopinzwa ({name}). Vhura iyoyo, kana gadzirisa nhamba.',
-  'Name the invoice whose line is credited.': 'Doma invoice ine mutsara unopiwa kiredhiti.',
-  'The credit note is for another customer than its invoice.': 'Kiredhiti ndeyemutengi akasiyana newe invoice yayo.',
-  'The invoice has no such line.': 'Invoice haina mutsara wakadaro.',
-  '{left} of this line is left to credit; give a quantity up to that.':
-    '{left} yemutsara uyu ndiyo yasara; isa huwandu kusvika ipapo.',
-  '{shown} of the invoice is left to credit; lower the lines.': '{shown} yeinvoice ndiyo yasara; dzikisa mitsara.',
-  'Choose the invoice to open again.': 'Sarudza invoice yekuvhura zvakare.',
-  'Nothing of this note is applied to that invoice.': 'Hapana chegwaro iri chakaiswa pa invoice iyoyo.',
-  'Choose the document to apply it to.': 'Sarudza gwaro rekuiisa.',
-  '{shown} is left to apply; give an amount up to that.': '{shown} ndiyo yasara kuiswa; isa mari kusvika ipapo.',
   'With this document the customer owes {1}, above the credit limit of {2}. A manager can raise the limit on the customer.':
     'Negwaro iri mutengi ane chikwereti che{1}, kupfuura muganhu we{2}. Maneja anogona kukwidza muganhu parekodhi yemutengi.',
   "The customer's oldest open document is {days} days overdue, more than the {overdue_days} days allowed.":
     'Gwaro rekare remutengi rakanonoka mazuva {days}, kupfuura mazuva {overdue_days} anotenderwa.',
-  'Months up to {1} are taken already. Choose a later day, or take the rest at once.':
-    'Mwedzi kusvika {1} yatotorwa. Sarudza zuva repashure, kana tora yasara kamwe chete.',
-  'What customers owe has changed since this preview. Save the run again and look at it before sending.':
-    'Zvikwereti zvevatengi zvachinja kubva paonero iri. Chengeta zvakare utarise usati watumira.',
-  'The deferrals have changed since this preview. Save the run again and look at it before posting.':
-    'Zvakamisirwa zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
-  'A line needs a product or a description.': 'Mutsara unoda chigadzirwa kana tsananguro.',
-  'A line needs a unit price; the product has none.': 'Mutsara unoda mutengo; chigadzirwa hachina.',
-  'Tax code {code} has no rate on {date}. A manager can add one under Tax codes.':
-    'Kodhi yemutero {code} haina chiyero pa{date}. Maneja anogona kuwedzera pasi peMakodhi emutero.',
-  'There is no such tax group.': 'Hapana boka remutero rakadaro.',
   'Line {1} has {2} left to convert.': 'Mutsara {1} wasara ne{2} yekuchinja.',
   "The quotation has no line '{line}'.": 'Kwotesheni haina mutsara “{line}”.',
   'Nothing of this quotation is left to convert.': 'Hapana chasara chekwotesheni iyi chekuchinja.',
-  'Choose the {control}.': 'Sarudza: {control}.',
-  'The bank account is kept in {bank_currency}; give the amount that moved there.':
-    'Akaundi yebhanga iri mu{bank_currency}; isa mari yakafamba ipapo.',
-  '{1} is named twice; put it in one line.': '{1} yakadomwa kaviri; iise mumutsara mumwe.',
-  '{1} is in {2}. Choose that as the currency of this document; the bank account may be kept in another.':
-    '{1} iri mu{2}. Sarudzai mari iyoyo pagwaro rino; akaunti yebhanga inogona kunge iri mune imwe mari.',
-  "What is open of {1} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.":
-    'Zvasara pa{1} zvakabatwa: hazvienderani nezvakaodhwa nezvakagamuchirwa. Vhura kuenzanisa kwebhiri: anobvumidza anogona kugamuchira musiyano ipapo, mushandi anogona kuuda kumutengesi.',
-  "The bank account is kept in the document's currency; give the fees under Bank fees.":
-    'Akaunti yebhanga iri mumari yegwaro; ipai mari yacho pasi peMari yebhanga.',
-  '{1} has {2} {left} outstanding; less can be allocated to it, the rest stays as an advance.':
-    '{1} ine {2} {left} yakavhurika; goverai kusvika ipapo, zvasara mubhadharo wepamberi.',
-  'Nothing is allocated to {1}; remove the line or give an amount.':
-    'Hapana chakagoverwa {1}; bvisa mutsara kana isa mari.',
-  'More tax is withheld than is settled.': 'Mutero wakabviswa wakawanda kupfuura zvabhadharwa.',
-  'Up to {1} {shown} may be written off here; above that an approver approves a journal entry.':
-    'Kusvika {1} {shown} inogona kudzimwa pano; kupfuura ipapo anobvumidza anobvuma kupinza.',
-  'More is allocated than the money and the tax withheld; lower the allocations or raise the amount.':
-    'Zvagoverwa zvakapfuura mari nemutero wakabviswa; dzikisa kana wedzera mari.',
-  'Choose the document to settle.': 'Sarudza gwaro rekubhadhara.',
-  'Choose the document to open again.': 'Sarudza gwaro rekuvhura zvakare.',
-  'Nothing of this document is allocated to it.': 'Hapana chegwaro iri chakagoverwa kwariri.',
-  'The date is not a day.': 'Zuva iri harisi zuva chairo.',
-  'The money and the document are both there from {first} on. Choose that day or a later one.':
-    'Mari negwaro zvese zviripo kubva musi wa{first}. Sarudza zuva iroro kana rinotevera.',
-  '{day} is still to come. Choose a day up to {today}.': '{day} haasati asvika. Sarudza zuva kusvika {today}.',
-  '{left} is left to apply; give an amount up to that.': '{left} ndiyo yasara kuiswa; isa mari kusvika ipapo.',
-  'An allocation names a document or an open item.': 'Kugovera kunodoma gwaro kana chakavhurika.',
-  '{1} belongs to another party.': '{1} nderemumwe munhu.',
-  '{1} is not settled by this kind of document.': '{1} haibhadharwi negwaro rerudzi urwu.',
-  'Only a posted document can be settled; a manager can post it.':
-    'Gwaro rakapinzwa chete ndiro rinobhadharwa; maneja anogona kuripinza.',
-  'Letters are written by the server; it sends this one when it runs.':
-    'Tsamba dzinonyorwa neseva; inotumira iyi kana yamhanya.',
   'Nobody who owes has a mail address.': 'Hapana ane chikwereti ane email.',
   'The policy "{name}" asks for approval first. Submit it, and the approvers are asked.':
     'Mutemo “{name}” unotanga wakumbira mvumo. Tumira, uye vanobvumidza vanobvunzwa.',
@@ -176,45 +108,9 @@ export const rulesAccounting: Words = {
     'Mumari imwe, mari imwe cheteyo inosvika; isa zvakasara kubhanga pasi pemitero.',
   'With this document the customer owes {1}, above the credit limit of {2}: open {3}, ordered {4}, this document {5}, less advances {6}.':
     'Negwaro iri mutengi ane chikwereti che{1}, kupfuura muganhu we{2}: zvakavhurika {3}, zvakaodhwa {4}, gwaro iri {5}, kubvisa zvakabhadharwa kare {6}.',
-  '{1} A manager can raise the limit on the customer.': '{1} Maneja anogona kukwidza muganhu parekodhi yemutengi.',
-  '{1} A manager can release this order with a reason, or raise the limit on the customer.':
-    '{1} Maneja anogona kusunungura odha iyi nechikonzero, kana kukwidza muganhu wemutengi.',
-  'Line {1} has {2} left; give a quantity up to that.': 'Mutsara {1} wasarirwa ne{2}; isa huwandu kusvika ipapo.',
-  "The document has no line '{line}'.": "Gwaro harina mutsara '{line}'.",
   'Nothing of this order is left to deliver.': 'Hapana chasara cheodha iyi chekuendesa.',
   'Nothing of this order is left to invoice.': 'Hapana chasara cheodha iyi chekuitira invoice.',
   'Nothing of this order was delivered.': 'Hapana cheodha iyi chakaendeswa.',
-  'Part of this order is delivered or invoiced; it stays with its customer and currency.':
-    'Chimwe cheodha iyi chakaendeswa kana kuitirwa invoice; inosara nemutengi nemari yayo.',
-  'A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.':
-    'Mutsara wakaendeswa kana kuitirwa invoice muchidimbu unosara; dzikisa huwandu hwawo kusvika pane zvakaitwa.',
-  '{done} of this line is delivered or invoiced already; order at least that.':
-    '{done} yemutsara uyu yatoendeswa kana kuitirwa invoice; odha inosvika ipapo.',
-  'This day is still to come; record the delivery when it has happened.':
-    'Zuva iri harisati rasvika; nyora kuendeswa kana kwaitika.',
-  'Give a date as 2026-03-05.': 'Isa zuva rakaita se2026-03-05.',
-  'Line {1} of order {2} has {3} of {4} left to invoice, not {5}; lower the quantity, or amend the order.':
-    'Mutsara {1} weodha {2} une {3} pa{4} yasara kuitirwa invoice, kwete {5}; dzikisa huwandu, kana gadzirisa odha.',
-  'An invoice of this order is not posted yet; delete it, or post it and close the order.':
-    'Invoice yeodha iyi haisati yapinzwa; idzime, kana ipinze uvhare odha.',
   'Amounts in foreign currency at the rate they were recognised or valued with.':
     'Mari dzekunze pachiyero chezuva radzakanyorwa kana kukosheswa.',
-  'This document is of the other side; remove it, or choose the direction anew.':
-    'Gwaro iri nderekune rimwe divi; ribvise, kana kusarudza divi patsva.',
-  'Name the credit note, or the receipt whose advance is paid back.':
-    'Taura notsi yekirediti, kana risiti ine mari yepamberi iri kudzoserwa.',
-  'Name the claim, or the payment whose advance comes back.':
-    'Taura chikumbiro, kana kubhadhara kune mari yepamberi iri kudzoka.',
-  'A refund pays back one document; remove the other.': 'Kudzosera kunobata gwaro rimwe; bvisa rimwe racho.',
-  'Nothing of {1} is left to pay back.': 'Hapana chasara chekudzosera pa{1}.',
-  'Give an amount above zero, or leave it empty to pay back all that is left.':
-    'Isa mari inopfuura zero, kana kusiya pasina chinhu kuti udzosere zvose zvasara.',
-  '{1} {left} of {2} is left to pay back; lower the amount.': '{1} {left} ya{2} yasara kudzoserwa; dzikisa mari yacho.',
-  'You may not enter refunds; whoever moves the money can do it from here.':
-    'Haubvumirwi kupinza kudzosera; anofambisa mari anogona kuzviita kubva pano.',
-  'This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.':
-    'Akaundi iyi haichengetwi mu{currency}. Pinza kudzosera kune mari mbiri dzacho segwaro rako.',
-  '{currency} is not among the currencies of this business. Choose another, or add it to the currencies.':
-    '{currency} haisi pakati pemari dzebhizinesi rino. Sarudza imwe, kana kuiwedzera pamari.',
-  'An amount is too large for this report.': 'Imwe mari yakakurisa pachirevo ichi.',
 };

@@ -15,10 +15,6 @@ export const rulesRecords: Words = {
   'These columns are there twice: {1}.': 'Makoramu aya aripo kaviri: {1}.',
   'Two rates begin on {day}; keep one, or give the other another day.':
     'Mitengo miviri inotanga musi wa{day}; sarai nemumwe, kana kuchinja zuva reumwe.',
-  '{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.':
-    'Kwasara {shown} yebhiri ingadaidzwa; deredzai mitsara, kana kusiya bhiri risina chinhu kuti mudaidze zvakawanda.',
-  'Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase.':
-    'Kodhi yemutero {code} haishandiswe kudivi rino; sarudzai yekutengesa pakutengesa, yekutenga pakutenga.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'Mutengi angadzorerwa kupfuura zvinounzwa nechibvumirano; deredzai mari yacho, kana mari dzinochinja dzinobviswa.',
   "There is no tab '{key}' on this page.": "Peji rino harina tebhu '{key}'.",

@@ -14,10 +14,6 @@ export const rulesRecords: Words = {
   'These columns are there twice: {1}.': 'Safu hizi zipo mara mbili: {1}.',
   'Two rates begin on {day}; keep one, or give the other another day.':
     'Viwango viwili vinaanza {day}; baki na kimoja, au badilisha siku ya kingine.',
-  '{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.':
-    'Imebaki {shown} ya ankara ya kudai; punguza mistari, au acha ankara tupu kudai zaidi.',
-  'Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase.':
-    'Msimbo wa kodi {code} hautumiki upande huu; chagua wa mauzo kwa mauzo, wa manunuzi kwa manunuzi.',
   'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
     'Mteja angerudishiwa zaidi ya mapato ya mkataba; punguza kiasi, au viasi vinavyobadilika vinavyoondolewa.',
   "There is no tab '{key}' on this page.": "Ukurasa huu hauna kichupo '{key}'.",
