@@ -7,8 +7,6 @@ export const rulesErrors: Words = {
     'Le fichier n’est pas un relevé bancaire dans un format connu. CSV, MT940, OFX et CAMT.053 peuvent être lus.',
   "The file has no column '{column}'. It has: {found}.":
     'Le fichier n’a pas de colonne « {column} ». Il contient : {found}.',
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Les livres ou les cours ont changé depuis cet aperçu. Enregistrez de nouveau la réévaluation et vérifiez-la avant de comptabiliser.',
   'The amount must be more than zero.': 'Le montant doit être supérieur à zéro.',
   'More is allocated than is outstanding.': 'Le montant affecté dépasse ce qui reste dû.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':

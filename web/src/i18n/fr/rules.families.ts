@@ -158,8 +158,6 @@ export const rulesFamilies: Words = {
     'Seule la dernière déclaration déposée de la période peut être rectifiée.',
   'An amendment of this return is being prepared already.':
     'Une rectification de cette déclaration est déjà en préparation.',
-  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
-    'Avec la retenue à la source, ce paiement fait bouger {1}, et le rapprochement dit {2}. Modifiez la retenue.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'La part en autres éléments du résultat global ne peut dépasser la différence.',
   'This document is out for signature already. Withdraw it before you send it again.':

@@ -5,8 +5,6 @@ export const rulesPreviews: Words = {
   'There is no such payment, or it is taken back already.': 'Ce paiement n’existe pas, ou il est déjà repris.',
   'A payment cannot be taken back before it came. Choose its own day or a later one.':
     'Un paiement ne peut être repris avant d’être arrivé. Choisissez son jour ou un jour plus tard.',
-  'The statement or the books have changed since this preview. Save it again and look at it before matching.':
-    'Le relevé ou les comptes ont changé depuis cet aperçu. Enregistrez-le de nouveau et examinez-le avant de rapprocher.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Cette version ne dit pas où vont ses enregistrements : {1} n’a pas « {what} ». Son éditeur peut la corriger.',
 };

@@ -58,7 +58,6 @@ export default {
   'Choose the supplier the claim is made on.': 'Choisissez le fournisseur visé par la réclamation.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Une partie est déjà convertie ({quotation}, {invoice}) ; convertissez le reste ou écrivez un nouveau document.',
-  'Every line of this file is already imported.': 'Chaque ligne de ce fichier est déjà importée.',
   'A line is a debit or a credit, not both.': 'Une ligne est au débit ou au crédit, pas aux deux.',
   'The line has no amount.': 'La ligne n’a pas de montant.',
 };

@@ -6,8 +6,6 @@ export const rulesErrors: Words = {
   'The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read.':
     'O ficheiro não é um extrato bancário num formato conhecido. Podem ler-se CSV, MT940, OFX e CAMT.053.',
   "The file has no column '{column}'. It has: {found}.": 'O ficheiro não tem a coluna “{column}”. Tem: {found}.',
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Os livros ou as taxas mudaram desde esta pré-visualização. Guarde de novo a reavaliação e veja-a antes de lançar.',
   'The amount must be more than zero.': 'O montante deve ser superior a zero.',
   'More is allocated than is outstanding.': 'Está atribuído mais do que o que está em aberto.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':

@@ -153,8 +153,6 @@ export const rulesFamilies: Words = {
   'Only the latest filed return of the period can be amended.':
     'Só a última declaração entregue do período pode ser retificada.',
   'An amendment of this return is being prepared already.': 'Já se prepara uma retificação desta declaração.',
-  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
-    'Com o imposto retido, este pagamento movimenta {1} e a conciliação diz {2}. Altere o imposto retido.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'A parte em outro rendimento integral não pode exceder a diferença.',
   'This document is out for signature already. Withdraw it before you send it again.':

@@ -5,8 +5,6 @@ export const rulesPreviews: Words = {
   'There is no such payment, or it is taken back already.': 'Esse pagamento não existe, ou já foi anulado.',
   'A payment cannot be taken back before it came. Choose its own day or a later one.':
     'Um pagamento não pode ser anulado antes de chegar. Escolha o próprio dia ou um posterior.',
-  'The statement or the books have changed since this preview. Save it again and look at it before matching.':
-    'O extrato ou os livros mudaram desde esta pré-visualização. Guarde-a de novo e veja-a antes de conciliar.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Esta versão não diz para onde vão os seus registos: {1} não tem «{what}». O editor pode corrigi-la.',
 };

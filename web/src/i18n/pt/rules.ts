@@ -58,7 +58,6 @@ export default {
   'Choose the supplier the claim is made on.': 'Escolha o fornecedor a quem se reclama.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Uma parte já foi convertida ({quotation}, {invoice}); converta o resto ou escreva um documento novo.',
-  'Every line of this file is already imported.': 'Todas as linhas deste ficheiro já foram importadas.',
   'A line is a debit or a credit, not both.': 'Uma linha é a débito ou a crédito, não ambos.',
   'The line has no amount.': 'A linha não tem valor.',
 };

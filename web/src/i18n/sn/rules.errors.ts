@@ -6,8 +6,6 @@ export const rulesErrors: Words = {
   'The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read.':
     'Faira racho harisi chitatimende chebhanga chinozivikanwa. CSV, MT940, OFX neCAMT.053 zvinogona kuverengwa.',
   "The file has no column '{column}'. It has: {found}.": "Faira racho harina koramu '{column}'. Rine: {found}.",
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Mabhuku kana mitengo yemari zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
   'The amount must be more than zero.': 'Mari inofanira kupfuura zero.',
   'More is allocated than is outstanding.': 'Mari yagoverwa yakapfuura inodiwa.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':

@@ -153,8 +153,6 @@ export const rulesFamilies: Words = {
   'Only the latest filed return of the period can be amended.':
     'Ritani yekupedzisira yakaendeswa yenguva chete ndiyo inogadziriswa.',
   'An amendment of this return is being prepared already.': 'Kugadziriswa kweritani iyi kwatotanga kugadzirwa.',
-  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
-    'Nemutero unobviswa, kubhadhara uku kunofambisa {1}, asi kuenzanisa kunoti {2}. Chinja mutero wabviswa.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
   'This document is out for signature already. Withdraw it before you send it again.':

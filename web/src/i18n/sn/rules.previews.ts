@@ -5,8 +5,6 @@ export const rulesPreviews: Words = {
   'There is no such payment, or it is taken back already.': 'Mubhadharo uyu haupo, kana kuti watodzoserwa.',
   'A payment cannot be taken back before it came. Choose its own day or a later one.':
     'Mubhadharo haugoni kudzoserwa usati wasvika. Sarudzai zuva rawo kana rinotevera.',
-  'The statement or the books have changed since this preview. Save it again and look at it before matching.':
-    'Sitetimendi kana mabhuku zvachinja kubva pakuona uku. Chengetai zvakare muone musati mafananidza.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Shanduro iyi haitauri kuti zvinyorwa zvayo zvinoenda kupi: {1} haina ‘{what}’. Muburitsi wayo anogona kuigadzirisa.',
 };

@@ -58,7 +58,6 @@ export default {
   'Choose the supplier the claim is made on.': 'Sarudza mutengesi ari kubvunzwa mari.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Chimwe chikamu chakatoshandurwa ({quotation}, {invoice}); shandura zvasara kana kunyora itsva.',
-  'Every line of this file is already imported.': 'Mutsara wose wefaira iri wakatopinzwa.',
   'A line is a debit or a credit, not both.': 'Mutsara idhebhiti kana kirediti, kwete zvose.',
   'The line has no amount.': 'Mutsara hauna mari.',
 };

@@ -6,8 +6,6 @@ export const rulesErrors: Words = {
   'The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read.':
     'Faili si taarifa ya benki katika muundo unaojulikana. CSV, MT940, OFX na CAMT.053 zinaweza kusomwa.',
   "The file has no column '{column}'. It has: {found}.": "Faili haina safuwima '{column}'. Ina: {found}.",
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Vitabu au viwango vimebadilika tangu onyesho hili. Hifadhi tathmini tena na uiangalie kabla ya kuingiza.',
   'The amount must be more than zero.': 'Kiasi lazima kizidi sifuri.',
   'More is allocated than is outstanding.': 'Kilichogawiwa kinazidi kinachodaiwa.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':

@@ -153,8 +153,6 @@ export const rulesFamilies: Words = {
   'Only the latest filed return of the period can be amended.':
     'Ritani ya mwisho iliyowasilishwa ya kipindi tu ndiyo inaweza kurekebishwa.',
   'An amendment of this return is being prepared already.': 'Marekebisho ya ritani hii tayari yanaandaliwa.',
-  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
-    'Kwa kodi inayozuiliwa, malipo haya yanahamisha {1}, na ulinganisho unasema {2}. Badilisha kodi iliyozuiliwa.',
   'Not more of the difference can be in other comprehensive income than there is.':
     'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
   'This document is out for signature already. Withdraw it before you send it again.':

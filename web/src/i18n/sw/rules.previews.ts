@@ -5,8 +5,6 @@ export const rulesPreviews: Words = {
   'There is no such payment, or it is taken back already.': 'Malipo hayo hayapo, au yamesharudishwa.',
   'A payment cannot be taken back before it came. Choose its own day or a later one.':
     'Malipo hayawezi kurudishwa kabla ya kufika. Chagua siku yake au ya baadaye.',
-  'The statement or the books have changed since this preview. Save it again and look at it before matching.':
-    'Taarifa ya benki au vitabu vimebadilika tangu hakikisho hili. Lihifadhi tena na uliangalie kabla ya kulinganisha.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Toleo hili halisemi rekodi zake zinakwenda wapi: {1} haina ‘{what}’. Mchapishaji wake anaweza kulirekebisha.',
 };

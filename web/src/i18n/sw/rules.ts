@@ -58,7 +58,6 @@ export default {
   'Choose the supplier the claim is made on.': 'Chagua msambazaji anayedaiwa.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Sehemu imeshabadilishwa ({quotation}, {invoice}); badilisha iliyobaki au andika mpya.',
-  'Every line of this file is already imported.': 'Kila mstari wa faili hili umeshaingizwa.',
   'A line is a debit or a credit, not both.': 'Mstari ni debiti au krediti, si vyote viwili.',
   'The line has no amount.': 'Mstari hauna kiasi.',
 };
