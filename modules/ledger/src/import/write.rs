@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use kernel::{Op, OpError, OpResult, ReferenceSet, Statement};
+use kernel::{Op, OpError, OpResult, ReferenceSet, Statement, say};
 use kernel_types::{Date, Id};
 
 use crate::class::JournalClass;
@@ -45,7 +45,11 @@ pub async fn write_groups(op: &mut Op<'_>, groups: &[Group], dry_run: bool) -> O
             if *stored == digest {
                 outcome.known += 1;
             } else {
-                let message = format!("There is another entry with the number {}.", group.number);
+                let message = say!(
+                    "ledger-number-taken",
+                    "There is another entry with the number {number}.",
+                    number = group.number
+                );
                 outcome.problems.push(RowProblem::new(group.line_number, "entry number", "number_taken", message));
             }
             continue;

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use kernel::typed::take;
-use kernel::{BulkColumn, ColumnType, Op, OpError, OpResult, Record, Row, Sums};
+use kernel::{BulkColumn, ColumnType, Op, OpError, OpResult, Record, Row, Sums, say};
 use kernel_types::{Id, Value};
 
 use crate::allocation::Side;
@@ -107,7 +107,10 @@ pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> Op
         }
         create_chain(op).await?;
     }
-    Err(OpError::refused("no_period", "The period of this entry no longer exists."))
+    Err(OpError::refused(
+        "no_period",
+        say!("ledger-period-entry-no-longer-exists", "The period of this entry no longer exists."),
+    ))
 }
 
 /// As [`lock_chain`] without a period.

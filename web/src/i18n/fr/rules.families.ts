@@ -2,23 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, banks and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
-  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
-    'Aucun compte ne remplit le rôle {role}. Un gestionnaire peut en définir un sous Plan comptable ou ajouter une règle de compte.',
-  'The account has postings, so this cannot change. Create another account and make this one inactive.':
-    'Le compte a des écritures, cela ne peut donc pas changer. Créez un autre compte et désactivez celui-ci.',
-  'An account cannot stand below itself.': 'Un compte ne se place pas sous lui-même.',
-  "There are no payment terms '{named}'.": 'Il n’y a pas de conditions de paiement « {named} ».',
-  'There is no such tax code.': 'Ce code de taxe n’existe pas.',
-  'There is no such withholding code.': 'Ce code de retenue n’existe pas.',
-  'Withholding code {code} has no rate on {date}.': 'Le code de retenue {code} n’a pas de taux au {date}.',
-  "There is no tax group '{group}'.": 'Il n’y a pas de groupe de taxes « {group} ».',
-  'The close of this period was begun already. Open it under Period close.':
-    'La clôture de cette période est déjà commencée. Ouvrez-la sous Clôture de période.',
-  'Say why this check does not hold the period open.': 'Dites pourquoi ce contrôle ne retient pas la clôture.',
-  'The checklist has no such check.': 'La liste n’a pas ce contrôle.',
-  'This check passed; there is nothing to override.': 'Ce contrôle est passé ; il n’y a rien à outrepasser.',
-  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
-    'Ces contrôles retiennent la clôture : {1}. Réglez-les, ou passez outre avec un motif.',
   'An entry needs at least two lines.': 'Une écriture demande au moins deux lignes.',
   'Debit {1} and credit {2} differ in base currency.': 'Le débit {1} et le crédit {2} diffèrent en monnaie de base.',
   'Debit {1} and credit {2} differ in {currency}.': 'Le débit {1} et le crédit {2} diffèrent en {currency}.',
@@ -39,51 +22,12 @@ export const rulesFamilies: Words = {
     'Le compte {account} n’est pas collectif et ne prend pas de tiers.',
   'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
     'Le compte {account} demande sur ses lignes : {what}. Saisissez-en un, ou changez ce que le compte demande.',
-  'Entry {1} began further up. The rows of one entry must stand together.':
-    'L’écriture {1} a commencé plus haut. Les lignes d’une écriture vont ensemble.',
-  'Entry {1} has more than {rows_max} rows.': 'L’écriture {1} a plus de {rows_max} lignes.',
-  'Entry {1} has rows of two dates: {2} and {3}.': 'L’écriture {1} a des lignes de deux dates : {2} et {3}.',
-  'The entry has no rows.': 'L’écriture n’a pas de lignes.',
-  'There is no account with the code {1}.': 'Il n’y a pas de compte avec le code {1}.',
-  'There is no {what} with the code or name {named}.': 'Rien avec le code ou le nom {named} : {what}.',
-  'The amount is too large.': 'Le montant est trop grand.',
-  'There is no rate for {currency}.': 'Il n’y a pas de cours pour {currency}.',
-  'The {column} is missing.': 'Il manque : {column}.',
-  'The row has neither a debit nor a credit.': 'La ligne n’a ni débit ni crédit.',
-  'A row is a debit or a credit, not both.': 'Une ligne est un débit ou un crédit, pas les deux.',
-  'A negative amount stands on the wrong side.': 'Un montant négatif est du mauvais côté.',
-  'There is another entry with the number {1}.': 'Une autre écriture porte le numéro {1}.',
-  'This allocation was already taken back.': 'Cette affectation a déjà été retirée.',
-  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
-    'Le reste dépasse la tolérance de passage en perte. Un approbateur peut le passer par une écriture.',
-  '{1} has less outstanding than is allocated to it.': '{1} a moins en cours que ce qui lui est affecté.',
-  'Both items must be of one party.': 'Les deux postes doivent être du même tiers.',
-  'Both items must be in one currency.': 'Les deux postes doivent être dans la même devise.',
-  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
-    'Un poste se règle par un poste de l’autre côté : une facture par un avoir ou une avance.',
-  'Amounts in {own} have at most {own_digits} digits after the point.':
-    'Les montants en {own} ont {own_digits} décimales au plus.',
-  'The entry needs a date.': 'L’écriture demande une date.',
-  'The reversal cannot come before the entry.': 'L’extourne ne peut pas précéder l’écriture.',
-  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
-    'Le compte et le tiers ne vont pas ensemble : les clients sont en créances, les fournisseurs en dettes.',
-  'A line of this document leads to no account.': 'Une ligne de ce document ne mène à aucun compte.',
-  '{number} is partly or wholly settled. Remove its allocations first.':
-    '{number} est réglé en partie ou en entier. Retirez d’abord ses affectations.',
-  'The period of this entry no longer exists.': 'La période de cette écriture n’existe plus.',
-  "There is no rate type '{type_code}'.": 'Il n’y a pas de type de cours « {type_code} ».',
   '{left_out} further columns are not shown; the total holds them.':
     '{left_out} autres colonnes ne sont pas affichées ; le total les comprend.',
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Investissement et financement sans trésorerie (locations commencées, actifs achetés à crédit, amortissements) : {currency} {amount} sont laissés hors de ces parties.',
   '{first} beside {second}.': '{first} à côté de {second}.',
   'Compared with {1} to {2}.': 'Comparé au {1} – {2}.',
-  'The percentages must make 100 together; the last may be left empty for the rest.':
-    'Les pourcentages doivent faire 100 ensemble ; le dernier peut rester vide pour le reste.',
-  'Choose the journal class.': 'Choisissez la classe de journal.',
-  'Choose the new status.': 'Choisissez le nouvel état.',
-  'The year has no thirteenth period. Create its periods first.':
-    'L’exercice n’a pas de treizième période. Créez d’abord ses périodes.',
   'There is no such report or list, or your access does not reach it.':
     'Ce rapport ou cette liste n’existe pas, ou votre accès n’y mène pas.',
   'This report looks at no period, so there is nothing to compare.':

@@ -83,7 +83,6 @@ export const rulesKernel: Words = {
   'These columns are not known: {1}. Remove or rename them.': 'Colonnes inconnues : {1}. Retirez-les ou renommez-les.',
   'These columns fill a field that another column fills already: {1}. Leave one of them out.':
     'Ces colonnes remplissent un champ déjà rempli par une autre : {1}. Laissez-en une de côté.',
-  'These columns are missing: {1}.': 'Colonnes manquantes : {1}.',
   'This row could not be imported; try again.': 'Cette ligne n’a pas pu être importée ; réessayez.',
   '{label} must be a whole number.': '{label} doit être un nombre entier.',
   "{label}: '{1}' is not one of the choices.": '{label} : « {1} » ne fait pas partie des choix.',

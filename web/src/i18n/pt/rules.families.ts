@@ -2,23 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, banks and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
-  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
-    'Nenhuma conta serve o papel {role}. Um gestor pode definir uma em Plano de contas ou adicionar uma regra de conta.',
-  'The account has postings, so this cannot change. Create another account and make this one inactive.':
-    'A conta tem lançamentos, por isso isto não pode mudar. Crie outra conta e desative esta.',
-  'An account cannot stand below itself.': 'Uma conta não pode estar abaixo de si mesma.',
-  "There are no payment terms '{named}'.": 'Não há condições de pagamento “{named}”.',
-  'There is no such tax code.': 'Não há tal código de imposto.',
-  'There is no such withholding code.': 'Não há tal código de retenção.',
-  'Withholding code {code} has no rate on {date}.': 'O código de retenção {code} não tem taxa em {date}.',
-  "There is no tax group '{group}'.": 'Não há grupo de impostos “{group}”.',
-  'The close of this period was begun already. Open it under Period close.':
-    'O fecho deste período já começou. Abra-o em Fecho de período.',
-  'Say why this check does not hold the period open.': 'Diga porque esta verificação não segura o período.',
-  'The checklist has no such check.': 'A lista não tem tal verificação.',
-  'This check passed; there is nothing to override.': 'Esta verificação passou; não há nada a ultrapassar.',
-  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
-    'Estas verificações seguram o período: {1}. Resolva-as, ou ultrapasse-as com um motivo.',
   'An entry needs at least two lines.': 'Um lançamento precisa de pelo menos duas linhas.',
   'Debit {1} and credit {2} differ in base currency.': 'O débito {1} e o crédito {2} diferem na moeda base.',
   'Debit {1} and credit {2} differ in {currency}.': 'O débito {1} e o crédito {2} diferem em {currency}.',
@@ -38,51 +21,12 @@ export const rulesFamilies: Words = {
     'A conta {account} não é de controlo e não aceita terceiro.',
   'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
     'A conta {account} precisa nas suas linhas de: {what}. Introduza um, ou mude o que a conta pede.',
-  'Entry {1} began further up. The rows of one entry must stand together.':
-    'O lançamento {1} começou mais acima. As linhas de um lançamento têm de estar juntas.',
-  'Entry {1} has more than {rows_max} rows.': 'O lançamento {1} tem mais de {rows_max} linhas.',
-  'Entry {1} has rows of two dates: {2} and {3}.': 'O lançamento {1} tem linhas de duas datas: {2} e {3}.',
-  'The entry has no rows.': 'O lançamento não tem linhas.',
-  'There is no account with the code {1}.': 'Não há conta com o código {1}.',
-  'There is no {what} with the code or name {named}.': 'Nada com o código ou nome {named}: {what}.',
-  'The amount is too large.': 'O valor é demasiado grande.',
-  'There is no rate for {currency}.': 'Não há câmbio para {currency}.',
-  'The {column} is missing.': 'Falta: {column}.',
-  'The row has neither a debit nor a credit.': 'A linha não tem débito nem crédito.',
-  'A row is a debit or a credit, not both.': 'Uma linha é débito ou crédito, não ambos.',
-  'A negative amount stands on the wrong side.': 'Um valor negativo está do lado errado.',
-  'There is another entry with the number {1}.': 'Há outro lançamento com o número {1}.',
-  'This allocation was already taken back.': 'Esta imputação já foi retirada.',
-  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
-    'O que resta está acima da tolerância de anulação. Um aprovador pode anulá-lo com um lançamento.',
-  '{1} has less outstanding than is allocated to it.': '{1} tem menos em aberto do que lhe é imputado.',
-  'Both items must be of one party.': 'Os dois itens têm de ser do mesmo terceiro.',
-  'Both items must be in one currency.': 'Os dois itens têm de ser da mesma moeda.',
-  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
-    'Um item liquida-se com um do outro lado: uma fatura com uma nota de crédito ou adiantamento.',
-  'Amounts in {own} have at most {own_digits} digits after the point.':
-    'Os valores em {own} têm no máximo {own_digits} casas decimais.',
-  'The entry needs a date.': 'O lançamento precisa de uma data.',
-  'The reversal cannot come before the entry.': 'O estorno não pode ser anterior ao lançamento.',
-  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
-    'A conta e o terceiro não combinam: clientes em contas a receber, fornecedores em contas a pagar.',
-  'A line of this document leads to no account.': 'Uma linha deste documento não leva a nenhuma conta.',
-  '{number} is partly or wholly settled. Remove its allocations first.':
-    '{number} está liquidado em parte ou no todo. Retire primeiro as imputações.',
-  'The period of this entry no longer exists.': 'O período deste lançamento já não existe.',
-  "There is no rate type '{type_code}'.": 'Não há tipo de câmbio “{type_code}”.',
   '{left_out} further columns are not shown; the total holds them.':
     'Mais {left_out} colunas não são mostradas; o total inclui-as.',
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Investimento e financiamento sem dinheiro (locações iniciadas, ativos comprados a crédito, depreciação): {currency} {amount} ficam fora dessas partes.',
   '{first} beside {second}.': '{first} ao lado de {second}.',
   'Compared with {1} to {2}.': 'Comparado com {1} a {2}.',
-  'The percentages must make 100 together; the last may be left empty for the rest.':
-    'As percentagens têm de somar 100; a última pode ficar vazia para o resto.',
-  'Choose the journal class.': 'Escolha a classe do diário.',
-  'Choose the new status.': 'Escolha o novo estado.',
-  'The year has no thirteenth period. Create its periods first.':
-    'O ano não tem décimo terceiro período. Crie primeiro os períodos.',
   'There is no such report or list, or your access does not reach it.':
     'Não há tal relatório ou lista, ou o seu acesso não lhe chega.',
   'This report looks at no period, so there is nothing to compare.':

@@ -80,7 +80,6 @@ export const rulesKernel: Words = {
     'Colunas desconhecidas: {1}. Retire-as ou mude-lhes o nome.',
   'These columns fill a field that another column fills already: {1}. Leave one of them out.':
     'Estas colunas preenchem um campo que outra já preenche: {1}. Deixe uma de fora.',
-  'These columns are missing: {1}.': 'Colunas em falta: {1}.',
   'This row could not be imported; try again.': 'Não foi possível importar esta linha; tente de novo.',
   '{label} must be a whole number.': '{label} tem de ser um número inteiro.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” não é uma das opções.',

@@ -2,23 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, banks and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
-  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
-    'Hapana akaundi inoita basa {role}. Maneja anogona kuisa imwe pasi peChati yemaakaundi kana kuwedzera mutemo.',
-  'The account has postings, so this cannot change. Create another account and make this one inactive.':
-    'Akaundi ine zvakapinzwa, saka izvi hazvichinji. Gadzira imwe akaundi udzime iyi.',
-  'An account cannot stand below itself.': 'Akaundi haigoni kuva pasi payo pachayo.',
-  "There are no payment terms '{named}'.": 'Hapana mitemo yekubhadhara “{named}”.',
-  'There is no such tax code.': 'Hapana kodhi yemutero yakadaro.',
-  'There is no such withholding code.': 'Hapana kodhi yekubvisa mutero yakadaro.',
-  'Withholding code {code} has no rate on {date}.': 'Kodhi yekubvisa {code} haina chiyero pa{date}.',
-  "There is no tax group '{group}'.": 'Hapana boka remutero “{group}”.',
-  'The close of this period was begun already. Open it under Period close.':
-    'Kuvhara nguva iyi kwatotanga. Kuvhure pasi peKuvhara nguva.',
-  'Say why this check does not hold the period open.': 'Taura kuti sei kutarisa uku kusingabati nguva.',
-  'The checklist has no such check.': 'Rondedzero haina kutarisa kwakadaro.',
-  'This check passed; there is nothing to override.': 'Kutarisa uku kwapasa; hapana chekudarika.',
-  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
-    'Kutarisa uku kunobata nguva: {1}. Gadzirisa, kana darika nechikonzero.',
   'An entry needs at least two lines.': 'Kupinza kunoda mitsara miviri kana kupfuura.',
   'Debit {1} and credit {2} differ in base currency.': 'Dhebhiti {1} nekiredhiti {2} zvakasiyana mumari yemabhuku.',
   'Debit {1} and credit {2} differ in {currency}.': 'Dhebhiti {1} nekiredhiti {2} zvakasiyana mu{currency}.',
@@ -38,51 +21,12 @@ export const rulesFamilies: Words = {
     'Akaundi {account} haisi yekutonga uye haigamuchiri munhu.',
   'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
     'Akaundi {account} inoda pamitsara yayo: {what}. Isa imwe, kana chinja zvinokumbirwa neakaundi.',
-  'Entry {1} began further up. The rows of one entry must stand together.':
-    'Kupinza {1} kwakatangira kumusoro. Mitsara yekupinza kumwe inofanira kuva pamwe.',
-  'Entry {1} has more than {rows_max} rows.': 'Kupinza {1} kune mitsara inopfuura {rows_max}.',
-  'Entry {1} has rows of two dates: {2} and {3}.': 'Kupinza {1} kune mitsara yemazuva maviri: {2} ne{3}.',
-  'The entry has no rows.': 'Kupinza hakuna mitsara.',
-  'There is no account with the code {1}.': 'Hapana akaundi ine kodhi {1}.',
-  'There is no {what} with the code or name {named}.': 'Hapana chine kodhi kana zita {named}: {what}.',
-  'The amount is too large.': 'Mari yacho yakakurisa.',
-  'There is no rate for {currency}.': 'Hapana mutengo we{currency}.',
-  'The {column} is missing.': 'Haipo: {column}.',
-  'The row has neither a debit nor a credit.': 'Mutsara hauna dhebhiti kana kiredhiti.',
-  'A row is a debit or a credit, not both.': 'Mutsara idhebhiti kana kiredhiti, kwete zvese.',
-  'A negative amount stands on the wrong side.': 'Mari iri pasi pezero iri kudivi risiri iro.',
-  'There is another entry with the number {1}.': 'Pane kumwe kupinza kune nhamba {1}.',
-  'This allocation was already taken back.': 'Kugovera uku kwakatodzoswa.',
-  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
-    'Zvasara zvinopfuura zvinotenderwa kudzimwa. Anobvumidza anogona kuzvidzima nekupinza.',
-  '{1} has less outstanding than is allocated to it.': '{1} ine zvishoma zvakavhurika kupfuura zvayagoverwa.',
-  'Both items must be of one party.': 'Zvese zviri zviviri zvinofanira kuva zvemunhu mumwe.',
-  'Both items must be in one currency.': 'Zvese zviri zviviri zvinofanira kuva zvemari imwe.',
-  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
-    'Chakavhurika chinobhadharwa nechekune rimwe divi: invoice nekiredhiti kana mubhadharo wepamberi.',
-  'Amounts in {own} have at most {own_digits} digits after the point.':
-    'Mari mu{own} ine manhamba {own_digits} chete mushure mechidodzi.',
-  'The entry needs a date.': 'Kupinza kunoda zuva.',
-  'The reversal cannot come before the entry.': 'Kudzosera hakugoni kuva pamberi pekupinza.',
-  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
-    'Akaundi nemunhu hazvienderani: vatengi vari pane vane chikwereti kwatiri, vatengesi pane vatine chikwereti kwavari.',
-  'A line of this document leads to no account.': 'Mutsara wegwaro iri hauendi kuakaundi.',
-  '{number} is partly or wholly settled. Remove its allocations first.':
-    '{number} yakabhadharwa zvishoma kana yese. Tanga wabvisa zvakagoverwa.',
-  'The period of this entry no longer exists.': 'Nguva yekupinza uku haichipo.',
-  "There is no rate type '{type_code}'.": 'Hapana rudzi rwemutengo “{type_code}”.',
   '{left_out} further columns are not shown; the total holds them.':
     'Mamwe makoramu {left_out} haaratidzwi; huwandu hune iwo.',
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Kudyara nemari pasina keshi (kurenda kwakatanga, pfuma yakatengwa nechikwereti, kuderera): {currency} {amount} yasiiwa kunze kwezvikamu izvozvo.',
   '{first} beside {second}.': '{first} parutivi pe{second}.',
   'Compared with {1} to {2}.': 'Zvichienzaniswa ne{1} kusvika {2}.',
-  'The percentages must make 100 together; the last may be left empty for the rest.':
-    'Mapesenti anofanira kusvika 100; yekupedzisira inogona kusiiwa pasina chinhu.',
-  'Choose the journal class.': 'Sarudza rudzi rwejenari.',
-  'Choose the new status.': 'Sarudza mamiriro matsva.',
-  'The year has no thirteenth period. Create its periods first.':
-    'Gore harina nguva yechigumi nenhatu. Tanga wagadzira nguva dzaro.',
   'There is no such report or list, or your access does not reach it.':
     'Hapana mushumo kana rondedzero yakadaro, kana mvumo yako haisvikiko.',
   'This report looks at no period, so there is nothing to compare.':

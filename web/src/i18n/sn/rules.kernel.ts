@@ -81,7 +81,6 @@ export const rulesKernel: Words = {
     'Makoramu aya haazivikanwe: {1}. Abvise kana uachinje mazita.',
   'These columns fill a field that another column fills already: {1}. Leave one of them out.':
     'Makoramu aya anozadza nzvimbo yatozadzwa nerimwe: {1}. Siya rimwe.',
-  'These columns are missing: {1}.': 'Makoramu aya haapo: {1}.',
   'This row could not be imported; try again.': 'Mutsara uyu hauna kupinda; edza zvakare.',
   '{label} must be a whole number.': '{label} inofanira kuva nhamba yakazara.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” haisi pakati pezvisarudzo.',

@@ -2,23 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, banks and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
-  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
-    'Hakuna akaunti ya wajibu {role}. Meneja anaweza kuiweka chini ya Chati ya akaunti au kuongeza kanuni ya akaunti.',
-  'The account has postings, so this cannot change. Create another account and make this one inactive.':
-    'Akaunti ina maingizo, kwa hiyo hii haiwezi kubadilika. Unda akaunti nyingine na uzime hii.',
-  'An account cannot stand below itself.': 'Akaunti haiwezi kuwa chini yake yenyewe.',
-  "There are no payment terms '{named}'.": 'Hakuna masharti ya malipo “{named}”.',
-  'There is no such tax code.': 'Hakuna msimbo wa kodi kama huo.',
-  'There is no such withholding code.': 'Hakuna msimbo wa kuzuia kodi kama huo.',
-  'Withholding code {code} has no rate on {date}.': 'Msimbo wa kuzuia {code} hauna kiwango tarehe {date}.',
-  "There is no tax group '{group}'.": 'Hakuna kundi la kodi “{group}”.',
-  'The close of this period was begun already. Open it under Period close.':
-    'Kufunga kipindi hiki kumeshaanza. Kufungue chini ya Kufunga kipindi.',
-  'Say why this check does not hold the period open.': 'Sema kwa nini ukaguzi huu hauzuii kipindi.',
-  'The checklist has no such check.': 'Orodha haina ukaguzi huo.',
-  'This check passed; there is nothing to override.': 'Ukaguzi huu umepita; hakuna cha kupuuza.',
-  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
-    'Ukaguzi huu unazuia kipindi: {1}. Urekebishe, au uupuuze kwa sababu.',
   'An entry needs at least two lines.': 'Ingizo linahitaji angalau mistari miwili.',
   'Debit {1} and credit {2} differ in base currency.':
     'Debiti {1} na krediti {2} zinatofautiana katika sarafu ya msingi.',
@@ -39,51 +22,12 @@ export const rulesFamilies: Words = {
     'Akaunti {account} si ya udhibiti na haipokei mhusika.',
   'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
     'Akaunti {account} inahitaji kwenye mistari yake: {what}. Iweke, au badilisha akaunti inachoomba.',
-  'Entry {1} began further up. The rows of one entry must stand together.':
-    'Ingizo {1} lilianza juu zaidi. Mistari ya ingizo moja lazima iwe pamoja.',
-  'Entry {1} has more than {rows_max} rows.': 'Ingizo {1} lina mistari zaidi ya {rows_max}.',
-  'Entry {1} has rows of two dates: {2} and {3}.': 'Ingizo {1} lina mistari ya tarehe mbili: {2} na {3}.',
-  'The entry has no rows.': 'Ingizo halina mistari.',
-  'There is no account with the code {1}.': 'Hakuna akaunti yenye msimbo {1}.',
-  'There is no {what} with the code or name {named}.': 'Hakuna chenye msimbo au jina {named}: {what}.',
-  'The amount is too large.': 'Kiasi ni kikubwa mno.',
-  'There is no rate for {currency}.': 'Hakuna kiwango cha {currency}.',
-  'The {column} is missing.': 'Haipo: {column}.',
-  'The row has neither a debit nor a credit.': 'Mstari hauna debiti wala krediti.',
-  'A row is a debit or a credit, not both.': 'Mstari ni debiti au krediti, si vyote.',
-  'A negative amount stands on the wrong side.': 'Kiasi hasi kiko upande usio sahihi.',
-  'There is another entry with the number {1}.': 'Kuna ingizo jingine lenye namba {1}.',
-  'This allocation was already taken back.': 'Mgao huu umesharudishwa.',
-  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
-    'Kilichobaki kinazidi kiwango cha kufuta. Mwidhinishaji anaweza kukifuta kwa ingizo.',
-  '{1} has less outstanding than is allocated to it.': '{1} ina kidogo kilicho wazi kuliko kinachogawiwa.',
-  'Both items must be of one party.': 'Vyote viwili lazima viwe vya mhusika mmoja.',
-  'Both items must be in one currency.': 'Vyote viwili lazima viwe vya sarafu moja.',
-  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
-    'Kilicho wazi hulipwa na cha upande mwingine: ankara kwa hati ya mkopo au malipo ya awali.',
-  'Amounts in {own} have at most {own_digits} digits after the point.':
-    'Viasi vya {own} visizidi tarakimu {own_digits} baada ya nukta.',
-  'The entry needs a date.': 'Ingizo linahitaji tarehe.',
-  'The reversal cannot come before the entry.': 'Ugeuzaji hauwezi kuwa kabla ya ingizo.',
-  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
-    'Akaunti na mhusika havilingani: wateja wako kwenye madai, wasambazaji kwenye madeni.',
-  'A line of this document leads to no account.': 'Mstari wa hati hii hauelekezi kwenye akaunti.',
-  '{number} is partly or wholly settled. Remove its allocations first.':
-    '{number} imelipwa kwa sehemu au yote. Ondoa migao yake kwanza.',
-  'The period of this entry no longer exists.': 'Kipindi cha ingizo hili hakipo tena.',
-  "There is no rate type '{type_code}'.": 'Hakuna aina ya kiwango “{type_code}”.',
   '{left_out} further columns are not shown; the total holds them.':
     'Safuwima {left_out} zaidi hazionyeshwi; jumla inazihesabu.',
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Uwekezaji na ufadhili bila fedha (ukodishaji ulioanza, mali zilizonunuliwa kwa mkopo, uchakavu): {currency} {amount} zimeachwa nje ya sehemu hizo.',
   '{first} beside {second}.': '{first} kando ya {second}.',
   'Compared with {1} to {2}.': 'Ikilinganishwa na {1} hadi {2}.',
-  'The percentages must make 100 together; the last may be left empty for the rest.':
-    'Asilimia lazima zijumlike 100; ya mwisho inaweza kuachwa tupu kwa iliyobaki.',
-  'Choose the journal class.': 'Chagua daraja la jarida.',
-  'Choose the new status.': 'Chagua hali mpya.',
-  'The year has no thirteenth period. Create its periods first.':
-    'Mwaka hauna kipindi cha kumi na tatu. Unda vipindi vyake kwanza.',
   'There is no such report or list, or your access does not reach it.':
     'Hakuna ripoti au orodha kama hiyo, au ruhusa yako haiifikii.',
   'This report looks at no period, so there is nothing to compare.':

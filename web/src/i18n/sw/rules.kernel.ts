@@ -79,7 +79,6 @@ export const rulesKernel: Words = {
     'Safuwima hizi hazijulikani: {1}. Ziondoe au uzipe majina mengine.',
   'These columns fill a field that another column fills already: {1}. Leave one of them out.':
     'Safuwima hizi hujaza sehemu ambayo nyingine tayari inaijaza: {1}. Acha moja.',
-  'These columns are missing: {1}.': 'Safuwima hizi hazipo: {1}.',
   'This row could not be imported; try again.': 'Mstari huu haukuweza kuingizwa; jaribu tena.',
   '{label} must be a whole number.': '{label} lazima iwe namba kamili.',
   "{label}: '{1}' is not one of the choices.": '{label}: “{1}” si mojawapo ya machaguo.',

@@ -54,7 +54,6 @@ export default {
   ...rulesFinancial,
   ...rulesSheets,
   'The last day lies before the first.': 'Siku ya mwisho iko kabla ya ya kwanza.',
-  'The exchange rate must be above zero.': 'Kiwango cha ubadilishaji lazima kizidi sifuri.',
   'Choose the supplier the claim is made on.': 'Chagua msambazaji anayedaiwa.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Sehemu imeshabadilishwa ({quotation}, {invoice}); badilisha iliyobaki au andika mpya.',
