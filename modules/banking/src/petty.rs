@@ -138,10 +138,10 @@ async fn top_up(
                 "other_currency",
                 say!(
                     "banking-kept-in-till-holds",
-                    "{name} is kept in {currency}; the till holds {currency_2}.",
+                    "{name} is kept in {currency}; the till holds {kept_in}.",
                     name = from.name,
                     currency = from.currency,
-                    currency_2 = till.currency
+                    kept_in = till.currency
                 ),
             );
         }

@@ -261,10 +261,10 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
         if currency != account.currency {
             let message = say!(
                 "banking-in-account-in-record-receipt",
-                "{document_number} is in {currency}, the account in {currency_2}. Record the receipt or payment by hand, with both amounts.",
+                "{document_number} is in {currency}, the account in {kept_in}. Record the receipt or payment by hand, with both amounts.",
                 document_number = doc.text("documentNumber").unwrap_or("The document"),
                 currency,
-                currency_2 = account.currency
+                kept_in = account.currency
             );
             draft.refuse(format!("{at}/openItem"), "other_currency", message);
             continue;

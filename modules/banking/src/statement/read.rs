@@ -150,10 +150,10 @@ fn chosen(draft: &mut Draft, account: &Account, found: Vec<Statement>) -> Option
             "other_currency",
             say!(
                 "banking-file-in-kept-in",
-                "The file is in {currency}; {name} is kept in {currency_2}.",
+                "The file is in {currency}; {name} is kept in {kept_in}.",
                 currency,
                 name = account.name,
-                currency_2 = account.currency
+                kept_in = account.currency
             ),
         );
         return None;

@@ -114,10 +114,10 @@ fn add(group: &mut Group, read: ReadRow) {
             {
                 let message = say!(
                     "ledger-dates-differ",
-                    "Entry {number} has rows of two dates: {date} and {date_2}.",
+                    "Entry {number} has rows of two dates: {date} and {other_date}.",
                     number = group.number,
                     date = first.date,
-                    date_2 = row.date
+                    other_date = row.date
                 );
                 group.problems.push(RowProblem::new(row.line_number, "date", "dates_differ", message));
             }

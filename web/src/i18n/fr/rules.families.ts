@@ -53,57 +53,10 @@ export const rulesFamilies: Words = {
   '{what} left out: your access does not show them.': 'Laissé de côté : {what} ; votre accès ne le montre pas.',
   'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
     'Ce rapport aurait plus de {rows_max} lignes. Choisissez une période plus courte ou des filtres plus étroits.',
-  'Nothing was withheld in these days that no certificate shows yet.':
-    'Rien n’a été retenu ces jours-là qui ne figure déjà sur une attestation.',
-  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
-    'Aucun formulaire de déclaration n’a de taux d’impôt sur le résultat au {date}. Saisissez le taux, ou ajoutez-le au formulaire.',
-  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
-    'Le calcul {number} du {day} est déjà comptabilisé, et celui-ci compterait son mouvement deux fois. Annulez-le d’abord, ou choisissez un jour plus tard.',
-  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
-    'Des soldes ou le calcul précédent ont changé depuis cet aperçu. Enregistrez de nouveau et regardez avant de comptabiliser.',
-  'Give the carrying amount, or the account it is read from.':
-    'Indiquez la valeur comptable, ou le compte où elle se lit.',
-  'This item stands in the schedule twice.': 'Cet élément figure deux fois dans le tableau.',
   'Two signs follow each other.': 'Deux signes se suivent.',
   'A plus or minus is missing before {name}.': 'Il manque un plus ou un moins avant {name}.',
   'A box is missing at the end.': 'Il manque une case à la fin.',
-  'The name of a box has no blanks.': 'Le nom d’une case n’a pas d’espaces.',
-  'Box {name} stands in the form twice.': 'La case {name} figure deux fois dans le formulaire.',
-  'Only one box is the tax to pay.': 'Une seule case est la taxe à payer.',
-  'Say whose taxes the box takes: sales, purchases or withheld.':
-    'Dites de quoi la case prend les taxes : ventes, achats ou retenues.',
-  'There is no box {part} in this form.': 'Il n’y a pas de case {part} dans ce formulaire.',
-  'Box {name} adds itself up.': 'La case {name} s’additionne elle-même.',
-  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
-    'Les livres ont changé depuis ce calcul. Enregistrez de nouveau le calcul, regardez-le, puis comptabilisez.',
-  'The tax of the year cannot be posted before it starts on {start}.':
-    'L’impôt de l’exercice ne peut pas être comptabilisé avant son début, le {start}.',
-  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
-    'Aucun formulaire de déclaration n’a de taux d’impôt sur le résultat au {end}. Saisissez le taux, ou ajoutez-le au formulaire.',
-  'Give the amount: nothing is owed for this return.': 'Indiquez le montant : rien n’est dû pour cette déclaration.',
-  'Choose the return.': 'Choisissez la déclaration.',
-  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
-    'Seulement {1} {what} pour cette déclaration. Réduisez le montant, ou saisissez pénalités et intérêts comme tels.',
-  'There is a return of this period already. Open it under Tax returns.':
-    'Il y a déjà une déclaration de cette période. Ouvrez-la sous Déclarations fiscales.',
-  '{1} has no box {name}.': '{1} n’a pas de case {name}.',
   'This return is not filed.': 'Cette déclaration n’est pas déposée.',
-  'Box {name} is computed and cannot be entered.': 'La case {name} est calculée et ne se saisit pas.',
-  'This box is entered twice; give one amount.': 'Cette case est saisie deux fois ; indiquez un seul montant.',
-  'The return cannot have been filed on a day to come.':
-    'La déclaration ne peut pas avoir été déposée un jour à venir.',
-  'The period runs until {end}; file its return after that day.':
-    'La période court jusqu’au {end} ; déposez sa déclaration après ce jour.',
-  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
-    'Une autre déclaration a été déposée depuis ce calcul, et ses montants ont changé. Renvoyez-la et calculez de nouveau.',
-  'There is a return of this period already. Change its draft, or amend it when it is filed.':
-    'Il y a déjà une déclaration de cette période. Modifiez son brouillon, ou rectifiez-la une fois déposée.',
-  'Only the latest filed return of the period can be amended.':
-    'Seule la dernière déclaration déposée de la période peut être rectifiée.',
-  'An amendment of this return is being prepared already.':
-    'Une rectification de cette déclaration est déjà en préparation.',
-  'Not more of the difference can be in other comprehensive income than there is.':
-    'La part en autres éléments du résultat global ne peut dépasser la différence.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Ce document est déjà à la signature. Retirez-le avant de le renvoyer.',
   'This is settled already. Nothing can be signed or declined any more.':

@@ -50,55 +50,10 @@ export const rulesFamilies: Words = {
   '{what} left out: your access does not show them.': 'Ficou de fora: {what}; o seu acesso não o mostra.',
   'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
     'Este relatório teria mais de {rows_max} linhas. Escolha um período mais curto ou filtros mais apertados.',
-  'Nothing was withheld in these days that no certificate shows yet.':
-    'Nada foi retido nestes dias que um certificado não mostre já.',
-  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
-    'Nenhum formulário tem taxa de imposto sobre o rendimento em {date}. Introduza a taxa, ou junte-a ao formulário.',
-  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
-    'O cálculo {number} de {day} já está lançado, e este contaria o seu movimento duas vezes. Anule-o primeiro, ou escolha um dia posterior.',
-  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
-    'Saldos ou o cálculo anterior mudaram desde esta pré-visualização. Guarde de novo e veja antes de lançar.',
-  'Give the carrying amount, or the account it is read from.':
-    'Indique o valor contabilístico, ou a conta de onde se lê.',
-  'This item stands in the schedule twice.': 'Este item figura duas vezes no mapa.',
   'Two signs follow each other.': 'Dois sinais seguem-se.',
   'A plus or minus is missing before {name}.': 'Falta um mais ou menos antes de {name}.',
   'A box is missing at the end.': 'Falta uma caixa no fim.',
-  'The name of a box has no blanks.': 'O nome de uma caixa não tem espaços.',
-  'Box {name} stands in the form twice.': 'A caixa {name} figura duas vezes no formulário.',
-  'Only one box is the tax to pay.': 'Só uma caixa é o imposto a pagar.',
-  'Say whose taxes the box takes: sales, purchases or withheld.':
-    'Diga de quem a caixa toma os impostos: vendas, compras ou retenções.',
-  'There is no box {part} in this form.': 'Não há caixa {part} neste formulário.',
-  'Box {name} adds itself up.': 'A caixa {name} soma-se a si mesma.',
-  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
-    'Os livros mudaram desde este cálculo. Guarde de novo o cálculo, veja-o, e lance então.',
-  'The tax of the year cannot be posted before it starts on {start}.':
-    'O imposto do ano não pode ser lançado antes do seu início em {start}.',
-  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
-    'Nenhum formulário tem taxa de imposto sobre o rendimento em {end}. Introduza a taxa, ou junte-a ao formulário.',
-  'Give the amount: nothing is owed for this return.': 'Indique o valor: nada é devido por esta declaração.',
-  'Choose the return.': 'Escolha a declaração.',
-  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
-    'Só {1} {what} nesta declaração. Reduza o valor, ou registe multas e juros como tais.',
-  'There is a return of this period already. Open it under Tax returns.':
-    'Já há uma declaração deste período. Abra-a em Declarações fiscais.',
-  '{1} has no box {name}.': '{1} não tem caixa {name}.',
   'This return is not filed.': 'Esta declaração não foi entregue.',
-  'Box {name} is computed and cannot be entered.': 'A caixa {name} é calculada e não se introduz.',
-  'This box is entered twice; give one amount.': 'Esta caixa está introduzida duas vezes; indique um só valor.',
-  'The return cannot have been filed on a day to come.': 'A declaração não pode ter sido entregue num dia futuro.',
-  'The period runs until {end}; file its return after that day.':
-    'O período vai até {end}; entregue a declaração depois desse dia.',
-  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
-    'Outra declaração foi entregue desde este cálculo, e os seus valores mudaram. Devolva-a e calcule de novo.',
-  'There is a return of this period already. Change its draft, or amend it when it is filed.':
-    'Já há uma declaração deste período. Altere o rascunho, ou retifique-a depois de entregue.',
-  'Only the latest filed return of the period can be amended.':
-    'Só a última declaração entregue do período pode ser retificada.',
-  'An amendment of this return is being prepared already.': 'Já se prepara uma retificação desta declaração.',
-  'Not more of the difference can be in other comprehensive income than there is.':
-    'A parte em outro rendimento integral não pode exceder a diferença.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Este documento já está em assinatura. Retire-o antes de o enviar de novo.',
   'This is settled already. Nothing can be signed or declined any more.':

@@ -50,55 +50,11 @@ export const rulesFamilies: Words = {
   '{what} left out: your access does not show them.': 'Zvasiiwa: {what}; mvumo yako haizviratidzi.',
   'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
     'Mushumo uyu ungava nemitsara inopfuura {rows_max}. Sarudza nguva pfupi kana masefa akamanikana.',
-  'Nothing was withheld in these days that no certificate shows yet.':
-    'Hapana chakabviswa mazuva aya chisati chiri pachitupa.',
-  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
-    'Hapana fomu rine chiyero chemutero wemubereko pa{date}. Isa chiyero, kana chiise pafomu.',
-  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
-    'Basa {number} remusi wa{day} ratopinzwa, uye iri raizoverenga shanduko yaro kaviri. Tanga wakanzura iroro, kana sarudza zuva rinotevera.',
-  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
-    'Mabharanzi kana basa rapfuura zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
-  'Give the carrying amount, or the account it is read from.': 'Isa kukosha kwemabhuku, kana akaundi yakunoverengwa.',
-  'This item stands in the schedule twice.': 'Chinhu ichi chiri kaviri muhurongwa.',
   'Two signs follow each other.': 'Zviratidzo zviviri zvinoteverana.',
   'A plus or minus is missing before {name}.':
     'Pane chiratidzo chekubatanidza kana kubvisa chashaika pamberi pe{name}.',
   'A box is missing at the end.': 'Bhokisi rashaika kumagumo.',
-  'The name of a box has no blanks.': 'Zita rebhokisi harina mipanda.',
-  'Box {name} stands in the form twice.': 'Bhokisi {name} riri kaviri pafomu.',
-  'Only one box is the tax to pay.': 'Bhokisi rimwe chete ndiro mutero unobhadharwa.',
-  'Say whose taxes the box takes: sales, purchases or withheld.':
-    'Taura kuti bhokisi rinotora mitero yaani: zvakatengeswa, zvakatengwa kana zvakabviswa.',
-  'There is no box {part} in this form.': 'Hapana bhokisi {part} pafomu iri.',
-  'Box {name} adds itself up.': 'Bhokisi {name} rinozvibatanidza.',
-  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
-    'Mabhuku achinja kubva pakaverengwa izvi. Chengeta zvakare, utarise, wozopinza.',
-  'The tax of the year cannot be posted before it starts on {start}.':
-    'Mutero wegore haugoni kupinzwa risati ratanga {start}.',
-  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
-    'Hapana fomu rine chiyero chemutero wemubereko pa{end}. Isa chiyero, kana chiise pafomu.',
-  'Give the amount: nothing is owed for this return.': 'Isa mari: hapana chikwereti paritani iyi.',
-  'Choose the return.': 'Sarudza ritani.',
-  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
-    '{1} {what} chete paritani iyi. Dzikisa mari, kana nyora zvirango nemubereko sezvazviri.',
-  'There is a return of this period already. Open it under Tax returns.':
-    'Pane ritani yenguva iyi kare. Ivhure pasi peMaritani emutero.',
-  '{1} has no box {name}.': '{1} haina bhokisi {name}.',
   'This return is not filed.': 'Ritani iyi haina kuendeswa.',
-  'Box {name} is computed and cannot be entered.': 'Bhokisi {name} rinoverengwa uye haripinzwi.',
-  'This box is entered twice; give one amount.': 'Bhokisi iri rapinzwa kaviri; isa mari imwe.',
-  'The return cannot have been filed on a day to come.': 'Ritani haigoni kunge yakaendeswa zuva richauya.',
-  'The period runs until {end}; file its return after that day.':
-    'Nguva inoenda kusvika {end}; endesa ritani yayo mushure mezuva iroro.',
-  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
-    'Imwe ritani yakaendeswa kubva pakaverengwa iyi, uye mari yayo yachinja. Idzose uverenge zvakare.',
-  'There is a return of this period already. Change its draft, or amend it when it is filed.':
-    'Pane ritani yenguva iyi kare. Chinja yacho isati yapera, kana igadzirise kana yaendeswa.',
-  'Only the latest filed return of the period can be amended.':
-    'Ritani yekupedzisira yakaendeswa yenguva chete ndiyo inogadziriswa.',
-  'An amendment of this return is being prepared already.': 'Kugadziriswa kweritani iyi kwatotanga kugadzirwa.',
-  'Not more of the difference can be in other comprehensive income than there is.':
-    'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Gwaro iri ratotumirwa kuti risainwe. Ribvisei musati maritumira zvakare.',
   'This is settled already. Nothing can be signed or declined any more.':

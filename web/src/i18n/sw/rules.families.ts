@@ -51,54 +51,10 @@ export const rulesFamilies: Words = {
   '{what} left out: your access does not show them.': 'Imeachwa: {what}; ruhusa yako haiionyeshi.',
   'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
     'Ripoti hii ingekuwa na mistari zaidi ya {rows_max}. Chagua kipindi kifupi au vichujio finyu.',
-  'Nothing was withheld in these days that no certificate shows yet.':
-    'Hakuna kilichozuiliwa siku hizi ambacho cheti hakionyeshi tayari.',
-  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
-    'Hakuna fomu yenye kiwango cha kodi ya mapato tarehe {date}. Weka kiwango, au kiongeze kwenye fomu.',
-  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
-    'Uendeshaji {number} wa {day} umeshaingizwa, na huu ungehesabu mabadiliko yake mara mbili. Batilisha huo kwanza, au chagua siku ya baadaye.',
-  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
-    'Salio au uendeshaji uliopita umebadilika tangu onyesho hili. Hifadhi tena uangalie kabla ya kuingiza.',
-  'Give the carrying amount, or the account it is read from.': 'Weka thamani ya vitabu, au akaunti inakosomwa.',
-  'This item stands in the schedule twice.': 'Kitu hiki kiko mara mbili kwenye jedwali.',
   'Two signs follow each other.': 'Alama mbili zinafuatana.',
   'A plus or minus is missing before {name}.': 'Jumlisha au toa haipo kabla ya {name}.',
   'A box is missing at the end.': 'Kisanduku hakipo mwishoni.',
-  'The name of a box has no blanks.': 'Jina la kisanduku halina nafasi.',
-  'Box {name} stands in the form twice.': 'Kisanduku {name} kiko mara mbili kwenye fomu.',
-  'Only one box is the tax to pay.': 'Kisanduku kimoja tu ndicho kodi ya kulipa.',
-  'Say whose taxes the box takes: sales, purchases or withheld.':
-    'Sema kisanduku huchukua kodi za nani: mauzo, manunuzi au zilizozuiliwa.',
-  'There is no box {part} in this form.': 'Hakuna kisanduku {part} kwenye fomu hii.',
-  'Box {name} adds itself up.': 'Kisanduku {name} kinajijumlisha chenyewe.',
-  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
-    'Vitabu vimebadilika tangu ukokotoaji huu. Hifadhi ukokotoaji tena, uuangalie, kisha uingize.',
-  'The tax of the year cannot be posted before it starts on {start}.':
-    'Kodi ya mwaka haiwezi kuingizwa kabla haujaanza {start}.',
-  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
-    'Hakuna fomu yenye kiwango cha kodi ya mapato tarehe {end}. Weka kiwango, au kiongeze kwenye fomu.',
-  'Give the amount: nothing is owed for this return.': 'Weka kiasi: hakuna kinachodaiwa kwa ritani hii.',
-  'Choose the return.': 'Chagua ritani.',
-  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
-    'Ni {1} {what} tu kwa ritani hii. Punguza kiasi, au andika adhabu na riba kama zilivyo.',
-  'There is a return of this period already. Open it under Tax returns.':
-    'Kuna ritani ya kipindi hiki tayari. Ifungue chini ya Ritani za kodi.',
-  '{1} has no box {name}.': '{1} haina kisanduku {name}.',
   'This return is not filed.': 'Ritani hii haijawasilishwa.',
-  'Box {name} is computed and cannot be entered.': 'Kisanduku {name} hukokotolewa na hakiwezi kuingizwa.',
-  'This box is entered twice; give one amount.': 'Kisanduku hiki kimeingizwa mara mbili; weka kiasi kimoja.',
-  'The return cannot have been filed on a day to come.': 'Ritani haiwezi kuwa imewasilishwa siku ijayo.',
-  'The period runs until {end}; file its return after that day.':
-    'Kipindi kinaendelea hadi {end}; wasilisha ritani yake baada ya siku hiyo.',
-  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
-    'Ritani nyingine imewasilishwa tangu hii ikokotolewe, na viasi vyake vimebadilika. Irudishe na ukokotoe tena.',
-  'There is a return of this period already. Change its draft, or amend it when it is filed.':
-    'Kuna ritani ya kipindi hiki tayari. Badilisha rasimu yake, au irekebishe ikishawasilishwa.',
-  'Only the latest filed return of the period can be amended.':
-    'Ritani ya mwisho iliyowasilishwa ya kipindi tu ndiyo inaweza kurekebishwa.',
-  'An amendment of this return is being prepared already.': 'Marekebisho ya ritani hii tayari yanaandaliwa.',
-  'Not more of the difference can be in other comprehensive income than there is.':
-    'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
   'This document is out for signature already. Withdraw it before you send it again.':
     'Hati hii tayari imetumwa kwa sahihi. Iondoe kabla ya kuituma tena.',
   'This is settled already. Nothing can be signed or declined any more.':
