@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::import::{ImportBatch, RowError};
-use kernel::{Op, OpError, OpFuture};
+use kernel::{Op, OpError, OpFuture, say};
 use serde_json::{Map, Value as Json, json};
 
 use super::record::MONTH_FIELDS;
@@ -59,7 +59,7 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             return Err(OpError::invalid(
                 "/file",
                 "columns",
-                "The columns budget, fiscal year and account are needed.",
+                say!("financial-columns", "The columns budget, fiscal year and account are needed."),
             ));
         };
         let texts: Vec<(&str, usize)> =

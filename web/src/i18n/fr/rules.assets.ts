@@ -3,8 +3,6 @@ import type { Words } from '../parts';
 /** By its English sentence: what the register of assets says when it refuses. See `data/sentences.ts`. */
 export const rulesAssets: Words = {
   'An asset costs something. Enter its cost.': 'Un actif coûte quelque chose. Saisissez son coût.',
-  'Assets of the register stand in the business currency. Lease this one in it, or enter its amounts instead.':
-    'Les actifs du registre sont dans la devise de l’entreprise. Louez celui-ci dans cette devise, ou saisissez ses montants.',
   'Assets of this category are capitalised from a higher cost on. Post it as an expense.':
     'Les actifs de cette catégorie sont immobilisés à partir d’un coût plus élevé. Comptabilisez-le en charge.',
   'Cost is required.': 'Le coût est obligatoire.',
@@ -25,8 +23,6 @@ export const rulesAssets: Words = {
   'Tax year is required.': 'L’année fiscale est obligatoire.',
   'The allowance of that year is claimed already; there is none in the year an asset goes. Choose a later day.':
     'La déduction de cette année est déjà déclarée ; il n’y en a pas l’année de la cession. Choisissez un jour ultérieur.',
-  'The asset has changed since this lease was saved. Save it again and look at it before it commences.':
-    'L’actif a changé depuis l’enregistrement de ce bail. Enregistrez-le à nouveau et vérifiez avant qu’il commence.',
   'The asset has changed since this was worked out. Return it to draft, save it again and look at it before posting.':
     'L’actif a changé depuis ce calcul. Renvoyez en brouillon, enregistrez et vérifiez avant de comptabiliser.',
   'The asset was not in use yet; choose a later day.':
@@ -41,10 +37,6 @@ export const rulesAssets: Words = {
     'La valeur recouvrable n’est pas inférieure à la valeur comptable ; il n’y a pas de dépréciation.',
   'The residual value is above what the asset is carried at. Lower it.':
     'La valeur résiduelle dépasse la valeur comptable. Réduisez-la.',
-  'There is no exchange rate from {currency} to {base} on {day}. Enter one here or under Exchange rates.':
-    'Il n’y a pas de taux de change de {currency} vers {base} le {day}. Saisissez-le ici ou sous Taux de change.',
-  'There is no exchange rate from {currency} to {base} on {first}. Enter one here or under Exchange rates.':
-    'Il n’y a pas de taux de change de {currency} vers {base} le {first}. Saisissez-le ici ou sous Taux de change.',
   'There is no impairment that this value would take back. A higher value is a revaluation.':
     'Aucune dépréciation ne serait reprise par cette valeur. Une valeur supérieure est une réévaluation.',
   'There is no such category.': 'Cette catégorie n’existe pas.',

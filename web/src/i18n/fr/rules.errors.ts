@@ -25,8 +25,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'La remise de la ligne {1} dépasse la ligne.',
   'The document discount is more than the lines.': 'La remise du document dépasse les lignes.',
   'The amounts are too large.': 'Les montants sont trop grands.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'La dépréciation ou les instruments ont changé depuis cet aperçu. Enregistrez de nouveau le calcul et vérifiez-le avant de comptabiliser.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Il n’y a pas de cours {rate_type} approuvé de {from} vers {to} au {date}. Saisissez-en un sous Cours de change, ou donnez le cours sur le document.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

@@ -12,8 +12,6 @@ export const rulesRecords: Words = {
   '{label} must be the id or the code of a record.': '{label} doit être l’identifiant ou le code d’une fiche.',
   '{label} must be the id of a record.': '{label} doit être l’identifiant d’une fiche.',
   'These columns are there twice: {1}.': 'Ces colonnes figurent deux fois : {1}.',
-  'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
-    'Le client récupérerait plus que le contrat ne rapporte ; réduisez ce montant, ou les montants variables déduits.',
   "There is no tab '{key}' on this page.": 'Cette page n’a pas d’onglet « {key} ».',
   'This day is too far away.': 'Ce jour est trop éloigné.',
   '{1} is a moment: compare it with a day by gte, gt, lte or lt.':

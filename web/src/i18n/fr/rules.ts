@@ -53,7 +53,6 @@ export default {
   ...rulesFamilies,
   ...rulesFinancial,
   ...rulesSheets,
-  'The last day lies before the first.': 'Le dernier jour précède le premier.',
   'Choose the supplier the claim is made on.': 'Choisissez le fournisseur visé par la réclamation.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Une partie est déjà convertie ({quotation}, {invoice}) ; convertissez le reste ou écrivez un nouveau document.',

@@ -3,8 +3,6 @@ import type { Words } from '../parts';
 /** By its English sentence: what the register of assets says when it refuses. See `data/sentences.ts`. */
 export const rulesAssets: Words = {
   'An asset costs something. Enter its cost.': 'Um activo custa algo. Indique o custo.',
-  'Assets of the register stand in the business currency. Lease this one in it, or enter its amounts instead.':
-    'Os activos do registo estão na moeda da empresa. Dê este em locação nela, ou indique os valores.',
   'Assets of this category are capitalised from a higher cost on. Post it as an expense.':
     'Os activos desta categoria capitalizam-se a partir de um custo maior. Lance-o como custo.',
   'Cost is required.': 'O custo é obrigatório.',
@@ -25,8 +23,6 @@ export const rulesAssets: Words = {
   'Tax year is required.': 'O ano fiscal é obrigatório.',
   'The allowance of that year is claimed already; there is none in the year an asset goes. Choose a later day.':
     'A dedução desse ano já foi reclamada; não há nenhuma no ano da alienação. Escolha um dia posterior.',
-  'The asset has changed since this lease was saved. Save it again and look at it before it commences.':
-    'O activo mudou desde que esta locação foi guardada. Guarde-a de novo e verifique antes do início.',
   'The asset has changed since this was worked out. Return it to draft, save it again and look at it before posting.':
     'O activo mudou desde este cálculo. Devolva a rascunho, guarde de novo e verifique antes de lançar.',
   'The asset was not in use yet; choose a later day.': 'O activo ainda não estava em uso; escolha um dia posterior.',
@@ -40,10 +36,6 @@ export const rulesAssets: Words = {
     'O valor recuperável não é inferior ao contabilístico; não há imparidade.',
   'The residual value is above what the asset is carried at. Lower it.':
     'O valor residual excede o valor contabilístico. Reduza-o.',
-  'There is no exchange rate from {currency} to {base} on {day}. Enter one here or under Exchange rates.':
-    'Não há taxa de câmbio de {currency} para {base} em {day}. Indique uma aqui ou em Taxas de câmbio.',
-  'There is no exchange rate from {currency} to {base} on {first}. Enter one here or under Exchange rates.':
-    'Não há taxa de câmbio de {currency} para {base} em {first}. Indique uma aqui ou em Taxas de câmbio.',
   'There is no impairment that this value would take back. A higher value is a revaluation.':
     'Não há imparidade que este valor reverta. Um valor superior é uma revalorização.',
   'There is no such category.': 'Essa categoria não existe.',

@@ -24,8 +24,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'O desconto da linha {1} é maior do que a linha.',
   'The document discount is more than the lines.': 'O desconto do documento é maior do que as linhas.',
   'The amounts are too large.': 'Os montantes são demasiado grandes.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'A imparidade ou os instrumentos mudaram desde esta pré-visualização. Guarde de novo o cálculo e veja-o antes de lançar.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Não há taxa {rate_type} aprovada de {from} para {to} em {date}. Registe uma em Taxas de câmbio, ou indique a taxa no documento.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

@@ -12,8 +12,6 @@ export const rulesRecords: Words = {
   '{label} must be the id or the code of a record.': '{label} tem de ser o identificador ou o código de um registo.',
   '{label} must be the id of a record.': '{label} tem de ser o identificador de um registo.',
   'These columns are there twice: {1}.': 'Estas colunas aparecem duas vezes: {1}.',
-  'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
-    'O cliente receberia de volta mais do que o contrato rende; reduza o valor ou os montantes variáveis deduzidos.',
   "There is no tab '{key}' on this page.": 'Esta página não tem o separador «{key}».',
   'This day is too far away.': 'Este dia está demasiado longe.',
   '{1} is a moment: compare it with a day by gte, gt, lte or lt.':

@@ -53,7 +53,6 @@ export default {
   ...rulesFamilies,
   ...rulesFinancial,
   ...rulesSheets,
-  'The last day lies before the first.': 'O último dia é anterior ao primeiro.',
   'Choose the supplier the claim is made on.': 'Escolha o fornecedor a quem se reclama.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Uma parte já foi convertida ({quotation}, {invoice}); converta o resto ou escreva um documento novo.',

@@ -3,8 +3,6 @@ import type { Words } from '../parts';
 /** By its English sentence: what the register of assets says when it refuses. See `data/sentences.ts`. */
 export const rulesAssets: Words = {
   'An asset costs something. Enter its cost.': 'Chinhu chine mutengo. Isa mutengo wacho.',
-  'Assets of the register stand in the business currency. Lease this one in it, or enter its amounts instead.':
-    'Zvinhu zvemurejista zviri mumari yebhizinesi. Rendesa ichi mairi, kana isa mari yacho.',
   'Assets of this category are capitalised from a higher cost on. Post it as an expense.':
     'Zvinhu zveboka iri zvinoiswa kubva pamutengo wakakwira. Zvinyore semari yashandiswa.',
   'Cost is required.': 'Mutengo unodiwa.',
@@ -25,8 +23,6 @@ export const rulesAssets: Words = {
   'Tax year is required.': 'Gore remutero rinodiwa.',
   'The allowance of that year is claimed already; there is none in the year an asset goes. Choose a later day.':
     'Kuregererwa kwegore iroro kwakatokumbirwa; hakuna mugore chinhu chinobva. Sarudza zuva rinotevera.',
-  'The asset has changed since this lease was saved. Save it again and look at it before it commences.':
-    'Chinhu chachinja kubva parendi iyi yakachengetwa. Ichengete zvakare uye tarisa isati yatanga.',
   'The asset has changed since this was worked out. Return it to draft, save it again and look at it before posting.':
     'Chinhu chachinja kubva pakuverengwa uku. Dzosera kudrafuti, chengeta zvakare uye tarisa usati wanyora.',
   'The asset was not in use yet; choose a later day.': 'Chinhu chakanga chisati choshandiswa; sarudza zuva rinotevera.',
@@ -40,10 +36,6 @@ export const rulesAssets: Words = {
     'Mari inowanikwa haisi pasi pekukosha kwemubhuku; hapana kurasika.',
   'The residual value is above what the asset is carried at. Lower it.':
     'Kukosha kwekupedzisira kunopfuura kukosha kwemubhuku. Kuderedze.',
-  'There is no exchange rate from {currency} to {base} on {day}. Enter one here or under Exchange rates.':
-    'Hapana mwero wekuchinja {currency} kuenda {base} musi wa{day}. Isa pano kana paMiero yekuchinja.',
-  'There is no exchange rate from {currency} to {base} on {first}. Enter one here or under Exchange rates.':
-    'Hapana mwero wekuchinja {currency} kuenda {base} musi wa{first}. Isa pano kana paMiero yekuchinja.',
   'There is no impairment that this value would take back. A higher value is a revaluation.':
     'Hapana kurasika kwaizodzoserwa nekukosha uku. Kukosha kwakakwira kukosha patsva.',
   'There is no such category.': 'Hapana boka rakadaro.',

@@ -24,8 +24,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'Dhisikaundi yemutsara {1} yakapfuura mutsara.',
   'The document discount is more than the lines.': 'Dhisikaundi yegwaro yakapfuura mitsara.',
   'The amounts are too large.': 'Mari dzacho dzakakurisa.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'Mari yakachengeterwa kurasikirwa kana zvishandiso zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Hapana mutengo we{rate_type} wakabvumidzwa kubva pa{from} kuenda ku{to} musi wa{date}. Pinza mumwe pasi peMitengo yemari, kana kupa mutengo pagwaro.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

@@ -13,8 +13,6 @@ export const rulesRecords: Words = {
   '{label} must be the id or the code of a record.': '{label} inofanira kuva chizivo kana kodhi yerekodhi.',
   '{label} must be the id of a record.': '{label} inofanira kuva chizivo cherekodhi.',
   'These columns are there twice: {1}.': 'Makoramu aya aripo kaviri: {1}.',
-  'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
-    'Mutengi angadzorerwa kupfuura zvinounzwa nechibvumirano; deredzai mari yacho, kana mari dzinochinja dzinobviswa.',
   "There is no tab '{key}' on this page.": "Peji rino harina tebhu '{key}'.",
   'This day is too far away.': 'Zuva iri riri kure zvikuru.',
   '{1} is a moment: compare it with a day by gte, gt, lte or lt.':

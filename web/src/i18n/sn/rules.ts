@@ -53,7 +53,6 @@ export default {
   ...rulesFamilies,
   ...rulesFinancial,
   ...rulesSheets,
-  'The last day lies before the first.': 'Zuva rekupedzisira riri pamberi perekutanga.',
   'Choose the supplier the claim is made on.': 'Sarudza mutengesi ari kubvunzwa mari.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Chimwe chikamu chakatoshandurwa ({quotation}, {invoice}); shandura zvasara kana kunyora itsva.',

@@ -3,8 +3,6 @@ import type { Words } from '../parts';
 /** By its English sentence: what the register of assets says when it refuses. See `data/sentences.ts`. */
 export const rulesAssets: Words = {
   'An asset costs something. Enter its cost.': 'Mali ina gharama. Weka gharama yake.',
-  'Assets of the register stand in the business currency. Lease this one in it, or enter its amounts instead.':
-    'Mali za rejista ziko kwa sarafu ya biashara. Ikodishe kwa sarafu hiyo, au weka kiasi chake.',
   'Assets of this category are capitalised from a higher cost on. Post it as an expense.':
     'Mali za kundi hili huwekwa kwenye mtaji kuanzia gharama kubwa zaidi. Iingize kama gharama.',
   'Cost is required.': 'Gharama inahitajika.',
@@ -25,8 +23,6 @@ export const rulesAssets: Words = {
   'Tax year is required.': 'Mwaka wa kodi unahitajika.',
   'The allowance of that year is claimed already; there is none in the year an asset goes. Choose a later day.':
     'Posho ya mwaka huo imeshadaiwa; hakuna katika mwaka mali inapoondoka. Chagua siku ya baadaye.',
-  'The asset has changed since this lease was saved. Save it again and look at it before it commences.':
-    'Mali imebadilika tangu ukodishaji huu uhifadhiwe. Uhifadhi tena na uangalie kabla ya kuanza.',
   'The asset has changed since this was worked out. Return it to draft, save it again and look at it before posting.':
     'Mali imebadilika tangu hesabu hii. Rudisha kwenye rasimu, hifadhi tena na uangalie kabla ya kuingiza.',
   'The asset was not in use yet; choose a later day.': 'Mali haikuwa inatumika bado; chagua siku ya baadaye.',
@@ -40,10 +36,6 @@ export const rulesAssets: Words = {
     'Kiasi kinachorejesheka hakiko chini ya thamani ya vitabu; hakuna upungufu.',
   'The residual value is above what the asset is carried at. Lower it.':
     'Thamani ya mabaki inazidi thamani ya vitabu. Ipunguze.',
-  'There is no exchange rate from {currency} to {base} on {day}. Enter one here or under Exchange rates.':
-    'Hakuna kiwango cha kubadilisha {currency} kwenda {base} tarehe {day}. Weka hapa au kwenye Viwango vya kubadilisha.',
-  'There is no exchange rate from {currency} to {base} on {first}. Enter one here or under Exchange rates.':
-    'Hakuna kiwango cha kubadilisha {currency} kwenda {base} tarehe {first}. Weka hapa au kwenye Viwango vya kubadilisha.',
   'There is no impairment that this value would take back. A higher value is a revaluation.':
     'Hakuna upungufu ambao thamani hii ingegeuza. Thamani kubwa zaidi ni uthamini upya.',
   'There is no such category.': 'Hakuna kundi kama hilo.',

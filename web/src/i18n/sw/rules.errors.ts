@@ -24,8 +24,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'Punguzo la mstari {1} linazidi mstari.',
   'The document discount is more than the lines.': 'Punguzo la hati linazidi mistari.',
   'The amounts are too large.': 'Viasi ni vikubwa mno.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'Akiba ya hasara au vyombo vimebadilika tangu onyesho hili. Hifadhi tena na uangalie kabla ya kuingiza.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Hakuna kiwango cha {rate_type} kilichoidhinishwa kutoka {from} kwenda {to} tarehe {date}. Ingiza kimoja chini ya Viwango vya kubadilisha fedha, au toa kiwango kwenye hati.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

@@ -2,9 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what changed since a preview, and payments that are taken back. See `data/sentences.ts`. */
 export const rulesPreviews: Words = {
-  'There is no such payment, or it is taken back already.': 'Malipo hayo hayapo, au yamesharudishwa.',
-  'A payment cannot be taken back before it came. Choose its own day or a later one.':
-    'Malipo hayawezi kurudishwa kabla ya kufika. Chagua siku yake au ya baadaye.',
   "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
     'Toleo hili halisemi rekodi zake zinakwenda wapi: {1} haina ‘{what}’. Mchapishaji wake anaweza kulirekebisha.',
 };

@@ -12,8 +12,6 @@ export const rulesRecords: Words = {
   '{label} must be the id or the code of a record.': '{label} lazima iwe kitambulisho au msimbo wa rekodi.',
   '{label} must be the id of a record.': '{label} lazima iwe kitambulisho cha rekodi.',
   'These columns are there twice: {1}.': 'Safu hizi zipo mara mbili: {1}.',
-  'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
-    'Mteja angerudishiwa zaidi ya mapato ya mkataba; punguza kiasi, au viasi vinavyobadilika vinavyoondolewa.',
   "There is no tab '{key}' on this page.": "Ukurasa huu hauna kichupo '{key}'.",
   'This day is too far away.': 'Siku hii iko mbali mno.',
   '{1} is a moment: compare it with a day by gte, gt, lte or lt.':

@@ -53,7 +53,6 @@ export default {
   ...rulesFamilies,
   ...rulesFinancial,
   ...rulesSheets,
-  'The last day lies before the first.': 'Siku ya mwisho iko kabla ya ya kwanza.',
   'Choose the supplier the claim is made on.': 'Chagua msambazaji anayedaiwa.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Sehemu imeshabadilishwa ({quotation}, {invoice}); badilisha iliyobaki au andika mpya.',
