@@ -1,6 +1,6 @@
 //! Money handed out before it is spent: what it is in the books, and what comes back of it, as money or out of the pay.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Id;
 use ledger::api::to_base;
 use serde_json::{Map, Value as Json};
@@ -15,7 +15,11 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         }
         let currency = draft.text("currency").unwrap_or_default().to_string();
         if draft.int("amount") % op.minor_unit(&currency).max(1) != 0 {
-            draft.refuse("/amount", "precision", "This amount has more digits than its currency.");
+            draft.refuse(
+                "/amount",
+                "precision",
+                say!("expenses-amount-more-digits-than-currency", "This amount has more digits than its currency."),
+            );
         }
         let date = draft.date("date").unwrap_or_else(|| op.today());
         match value(op, draft.int("amount"), &currency, date).await {
@@ -80,8 +84,9 @@ pub fn recovered<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 pub async fn value(op: &mut Op<'_>, amount: i64, currency: &str, on: kernel_types::Date) -> OpResult<(i64, i64)> {
     let rate = ledger::api::rate_to_base(op, currency, on).await?;
     let digits = op.currency_digits(&op.business().currency.clone());
-    let base = to_base(amount, rate, digits)
-        .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post."))?;
+    let base = to_base(amount, rate, digits).ok_or_else(|| {
+        OpError::refused("amount_too_large", say!("expenses-amount-too-large", "An amount is too large to post."))
+    })?;
     Ok((rate, base))
 }
 
@@ -91,7 +96,12 @@ async fn same_currency(op: &mut Op<'_>, bank: Option<Id>, currency: &str) -> OpR
     let kept = bank.and_then(|bank| banks.get(&bank)).and_then(|bank| bank.text("currency").map(str::to_string));
     match kept {
         Some(kept) if kept != currency => {
-            let message = format!("This account is kept in {kept}; choose one kept in {currency}.");
+            let message = say!(
+                "expenses-account-kept-in",
+                "This account is kept in {kept}; choose one kept in {currency}.",
+                kept,
+                currency
+            );
             Err(OpError::refused_at("/bankAccount", "other_currency", message))
         }
         _ => Ok(()),

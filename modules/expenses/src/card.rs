@@ -1,7 +1,7 @@
 //! Company cards: charges from the statements that banking read in, and the expenses that explain them.
 
 use chrono::Duration;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, json};
 
@@ -124,7 +124,10 @@ pub fn fetch<'a>(
         if taken == 0 {
             return Err(OpError::refused(
                 "no_new_charges",
-                "The statements of this card hold nothing new. Read in the latest one under Bank statements first.",
+                say!(
+                    "expenses-no-new-charges",
+                    "The statements of this card hold nothing new. Read in the latest one under Bank statements first."
+                ),
             ));
         }
         Ok(())

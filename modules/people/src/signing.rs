@@ -2,7 +2,7 @@
 //! when, so that a copy can be held against the record.
 
 use kernel::typed::Fields;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, Instant, MONEY_SCALE};
 use serde_json::{Map, Value as Json};
@@ -40,7 +40,7 @@ pub fn sign<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let own =
             draft.entity.address != offer::ADDRESS && Contract::of(&mut *draft)?.person().as_ref() == Some(&holder);
         if !by_link && !own {
-            let message = "Only the person the link was sent to signs here.";
+            let message = say!("people-not-signatory", "Only the person the link was sent to signs here.");
             return Err(OpError::refused("not_signatory", message));
         }
         close(draft)
@@ -78,7 +78,10 @@ fn close(draft: &mut Draft) -> OpResult<()> {
         set_hash(draft, &found)?;
     }
     if sent.is_some_and(|sent| sent != found) {
-        let message = "The terms are not those that were sent; send them again before they are signed.";
+        let message = say!(
+            "people-terms-changed",
+            "The terms are not those that were sent; send them again before they are signed."
+        );
         return Err(OpError::refused("terms_changed", message));
     }
     let sealed = sealed(&found, name.as_deref().unwrap_or_default(), at, &number, drawn.as_deref());

@@ -4,7 +4,7 @@ pub mod earlier_merge;
 pub mod keys;
 pub mod known;
 
-use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpFuture, OpResult, say};
 use kernel_types::Id;
 
 use crate::generated::{Contact, contact};
@@ -61,7 +61,9 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
         }
         sql.push("SELECT * FROM (SELECT id, name, email, phone_key, city FROM crm_contact WHERE tenant = ")
             .value(op.tenant().0);
-        sql.push(" AND id <> ").value(&contact.id()).push(" AND status NOT IN ('merged', 'erased') AND archived_at IS NULL AND ");
+        sql.push(" AND id <> ")
+            .value(&contact.id())
+            .push(" AND status NOT IN ('merged', 'erased') AND archived_at IS NULL AND ");
         sql.push(column).push(" = ").value(key).push(" LIMIT ").value(CANDIDATES).push(") ").push(column);
     }
     if sql.text().is_empty() {
@@ -83,12 +85,20 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
                     Because::Email => contact.refuse(
                         "/email",
                         "duplicate_contact",
-                        format!("{} has the same email address. Open that record, or merge the two.", other.name),
+                        say!(
+                            "crm-same-email-address",
+                            "{name} has the same email address. Open that record, or merge the two.",
+                            name = other.name
+                        ),
                     ),
                     _ => contact.refuse(
                         "/phone",
                         "duplicate_contact",
-                        format!("{} has the same phone number. Open that record, or merge the two.", other.name),
+                        say!(
+                            "crm-same-phone-number",
+                            "{name} has the same phone number. Open that record, or merge the two.",
+                            name = other.name
+                        ),
                     ),
                 }
                 return Ok(());
@@ -97,7 +107,11 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
                 contact.warnings.push(FieldError::new(
                     "/firstName",
                     "similar_contact",
-                    format!("{} looks like the same person. Open that record before you save this one.", other.name),
+                    say!(
+                        "crm-similar-contact",
+                        "{name} looks like the same person. Open that record before you save this one.",
+                        name = other.name
+                    ),
                 ));
                 return Ok(());
             }

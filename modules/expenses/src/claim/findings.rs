@@ -1,6 +1,6 @@
 //! What the policy finds: above a limit, without a receipt, entered before, late, at another rate than the day's.
 
-use kernel::{Draft, Op, OpError, OpResult, Sentence};
+use kernel::{Draft, Op, OpError, OpResult, Sentence, say};
 use kernel_types::{Date, Id, Value};
 
 use super::duplicates::{self, Elsewhere, Marks};
@@ -263,24 +263,44 @@ pub fn refuse_unexplained(draft: &mut Draft) {
         let (code, message) = match (rule.as_str(), other) {
             ("over_limit", _) if blocked(draft, number) => (
                 "above_limit",
-                "The expense policy does not allow this much. Enter no more than the limit.".to_string(),
+                say!(
+                    "expenses-above-limit",
+                    "The expense policy does not allow this much. Enter no more than the limit."
+                ),
             ),
-            ("over_limit", _) => ("reason_missing", "This is above the limit. Add a reason.".to_string()),
-            ("no_receipt", _) => ("receipt_missing", "Attach the receipt, or say why there is none.".to_string()),
-            ("same_receipt", Some(other)) => {
-                ("same_receipt", format!("The same receipt is on {other}. Remove it or explain."))
+            ("over_limit", _) => {
+                ("reason_missing", say!("expenses-reason-missing", "This is above the limit. Add a reason."))
             }
-            ("same_receipt", None) => {
-                ("same_receipt", "The same receipt is on another report. Remove it or explain.".to_string())
+            ("no_receipt", _) => {
+                ("receipt_missing", say!("expenses-receipt-missing", "Attach the receipt, or say why there is none."))
             }
-            ("same_expense", Some(other)) => {
-                ("same_expense", format!("The same day, amount and seller are on {other}. Remove it or explain."))
-            }
+            ("same_receipt", Some(other)) => (
+                "same_receipt",
+                say!("expenses-same-receipt-on", "The same receipt is on {other}. Remove it or explain.", other),
+            ),
+            ("same_receipt", None) => (
+                "same_receipt",
+                say!(
+                    "expenses-same-receipt-on-another-report",
+                    "The same receipt is on another report. Remove it or explain."
+                ),
+            ),
+            ("same_expense", Some(other)) => (
+                "same_expense",
+                say!(
+                    "expenses-same-day-amount-and-seller",
+                    "The same day, amount and seller are on {other}. Remove it or explain.",
+                    other
+                ),
+            ),
             ("same_expense", None) => (
                 "same_expense",
-                "The same day, amount and seller are on another report. Remove it or explain.".to_string(),
+                say!(
+                    "expenses-same-day-amount-and-seller-on-another",
+                    "The same day, amount and seller are on another report. Remove it or explain."
+                ),
             ),
-            _ => ("claimed_late", "This is claimed late. Say why.".to_string()),
+            _ => ("claimed_late", say!("expenses-claimed-late", "This is claimed late. Say why.")),
         };
         draft.refuse(place, code, message);
     }

@@ -1,7 +1,7 @@
 //! The file a bank or a mobile money operator takes the payments from.
 
 use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json};
 use sha2::{Digest, Sha256};
@@ -34,7 +34,10 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 return Err(OpError::refused_at(
                     format!("/lines/{index}/amount"),
                     "not_payable",
-                    "A file carries money that is paid out alone; record what comes in on the report.",
+                    say!(
+                        "expenses-not-payable",
+                        "A file carries money that is paid out alone; record what comes in on the report."
+                    ),
                 ));
             }
             orders.push(PaymentOrder {
@@ -48,8 +51,14 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         }
         for index in missing {
             let message = match to_wallets {
-                true => "There is no wallet number for this person; add it under Payment details.",
-                false => "There is no account number for this person; add it under Payment details.",
+                true => say!(
+                    "expenses-no-wallet-number-for-person",
+                    "There is no wallet number for this person; add it under Payment details."
+                ),
+                false => say!(
+                    "expenses-no-account-number-for-person",
+                    "There is no account number for this person; add it under Payment details."
+                ),
             };
             draft.refuse(format!("/lines/{index}/claim"), "account_missing", message);
         }

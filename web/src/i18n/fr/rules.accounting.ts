@@ -10,17 +10,8 @@ export const rulesAccounting: Words = {
   "The quotation has no line '{line}'.": 'Le devis n’a pas de ligne « {line} ».',
   'Nothing of this quotation is left to convert.': 'Il ne reste rien à convertir de ce devis.',
   'Nobody who owes has a mail address.': 'Aucun débiteur n’a d’adresse e-mail.',
-  'The policy "{name}" asks for approval first. Submit it, and the approvers are asked.':
-    'La politique « {name} » demande d’abord une approbation. Soumettez, et les approbateurs sont sollicités.',
-  'This is not what was approved: it changed since. Return it to draft and submit it again.':
-    'Ce n’est pas ce qui a été approuvé : cela a changé depuis. Remettez en brouillon et soumettez de nouveau.',
   'This waits for another decision.': 'Cela attend une autre décision.',
   'This waits for the decision of {1}.': 'Cela attend la décision de {1}.',
-  "The document has no field '{field}'.": 'Le document n’a pas de champ « {field} ».',
-  'Say what the field is compared with.': 'Dites à quoi le champ est comparé.',
-  'Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy.':
-    'Il ne reste personne pour décider : qui demande ou a écrit ne peut pas approuver. Un administrateur peut nommer d’autres approbateurs dans la politique.',
-  'This request is decided already.': 'Cette demande est déjà tranchée.',
   'No rate in force for {1}; enter it under Exchange rates.':
     'Pas de cours en vigueur pour {1} ; saisissez-le sous Cours de change.',
   'No statement with a balance is imported up to this day.':

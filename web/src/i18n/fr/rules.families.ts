@@ -30,14 +30,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Comparé au {1} – {2}.',
   'There is no such report or list, or your access does not reach it.':
     'Ce rapport ou cette liste n’existe pas, ou votre accès n’y mène pas.',
-  'This report looks at no period, so there is nothing to compare.':
-    'Ce rapport ne regarde aucune période ; il n’y a rien à comparer.',
-  'Choose a date of the record.': 'Choisissez une date de la fiche.',
-  'Say which date of the record the period looks at.': 'Dites quelle date de la fiche la période regarde.',
-  'A list of records has no parameters. Use filters.':
-    'Une liste de fiches n’a pas de paramètres. Utilisez des filtres.',
-  "There is no column '{name}' here, or your access does not show it.":
-    'Il n’y a pas de colonne « {name} » ici, ou votre accès ne la montre pas.',
   'Nobody owns this schedule.': 'Ce calendrier n’a pas de propriétaire.',
   'The saved report is gone.': 'Le rapport enregistré n’existe plus.',
   'Its owner is no longer a member of the business.': 'Son propriétaire n’est plus membre de l’entreprise.',
@@ -46,13 +38,9 @@ export const rulesFamilies: Words = {
   'Its owner may no longer take these rows out of the system.':
     'Son propriétaire ne peut plus sortir ces lignes du système.',
   'The report can no longer be made.': 'Le rapport ne peut plus être fait.',
-  'Letters are written by the server. Start it, or let it run the job.':
-    'Les lettres sont écrites par le serveur. Démarrez-le, ou laissez-le exécuter la tâche.',
   'The file is larger than a letter may be. Narrow the report.':
     'Le fichier est plus grand qu’une lettre ne peut l’être. Resserrez le rapport.',
   '{what} left out: your access does not show them.': 'Laissé de côté : {what} ; votre accès ne le montre pas.',
-  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
-    'Ce rapport aurait plus de {rows_max} lignes. Choisissez une période plus courte ou des filtres plus étroits.',
   'Two signs follow each other.': 'Deux signes se suivent.',
   'A plus or minus is missing before {name}.': 'Il manque un plus ou un moins avant {name}.',
   'A box is missing at the end.': 'Il manque une case à la fin.',
@@ -73,9 +61,6 @@ export const rulesFamilies: Words = {
     'La condition « {place} » ne peut pas être évaluée : {why}. Vouliez-vous dire « {near} » ?',
   "'{place}' needs a paragraph of its own.": '« {place} » demande un paragraphe à lui seul.',
   "'{place}' holds no picture.": '« {place} » ne contient pas d’image.',
-  'These records have no amount. Say under the conditions which of them are approved.':
-    'Ces fiches n’ont pas de montant. Dites dans les conditions lesquelles sont à approuver.',
-  'These records have no such print.': 'Ces fiches n’ont pas de tel document à imprimer.',
   "These records have no '{place}'. Did you mean '{near}'?":
     'Ces fiches n’ont pas de « {place} ». Vouliez-vous dire « {near} » ?',
   "These records have no '{place}'.": 'Ces fiches n’ont pas de « {place} ».',

@@ -241,7 +241,6 @@ export const rulesKernel: Words = {
   'Files cannot be checked for viruses at present. Try again in a moment.':
     'Les fichiers ne peuvent pas être contrôlés pour l’instant. Réessayez dans un moment.',
   'Search for at most {search_max} characters.': 'Cherchez {search_max} caractères au plus.',
-  'An amount is too large to post.': 'Un montant est trop grand pour être comptabilisé.',
   'An amount of this document cannot be computed: {error}.':
     'Un montant de ce document ne peut pas être calculé : {error}.',
   "Send the version you read, so that nobody's work is overwritten.":

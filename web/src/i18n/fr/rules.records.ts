@@ -18,7 +18,5 @@ export const rulesRecords: Words = {
     '{1} est un instant : comparez-le à un jour par gte, gt, lte ou lt.',
   "Lists are answered with 'files' or without.": 'Les listes se demandent avec « files » ou sans.',
   "A record is answered with 'detail' or without.": 'Une fiche se demande avec « detail » ou sans.',
-  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
-    'Les déclencheurs se sont arrêtés après {most} actions, car ils s’annulent ; demandez à un responsable de les corriger.',
   'Attach the file of {1} again.': 'Joignez à nouveau le fichier de {1}.',
 };

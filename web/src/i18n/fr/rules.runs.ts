@@ -15,8 +15,5 @@ export const rulesRuns = {
   'The person who confirmed this run has left the business. Another person can resume it.':
     'La personne qui a confirmé ce traitement a quitté l’entreprise. Une autre personne peut le reprendre.',
   'It has no sales price.': 'Aucun prix de vente.',
-  'The new price would be too large.': 'Le nouveau prix serait trop élevé.',
-  'Rounded, the new price would be zero.': 'Une fois arrondi, le nouveau prix serait nul.',
   'Rounded, the price stays as it is.': 'Une fois arrondi, le prix reste le même.',
-  'The price has changed again since; it stays as it is.': 'Le prix a encore changé depuis ; il reste tel quel.',
 };

@@ -10,17 +10,8 @@ export const rulesAccounting: Words = {
   "The quotation has no line '{line}'.": 'O orçamento não tem linha “{line}”.',
   'Nothing of this quotation is left to convert.': 'Não resta nada deste orçamento por converter.',
   'Nobody who owes has a mail address.': 'Ninguém que deva tem e-mail.',
-  'The policy "{name}" asks for approval first. Submit it, and the approvers are asked.':
-    'A política “{name}” pede primeiro aprovação. Submeta, e os aprovadores são consultados.',
-  'This is not what was approved: it changed since. Return it to draft and submit it again.':
-    'Isto não é o que foi aprovado: mudou entretanto. Volte a rascunho e submeta de novo.',
   'This waits for another decision.': 'Isto espera por outra decisão.',
   'This waits for the decision of {1}.': 'Isto espera pela decisão de {1}.',
-  "The document has no field '{field}'.": 'O documento não tem campo “{field}”.',
-  'Say what the field is compared with.': 'Diga com que se compara o campo.',
-  'Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy.':
-    'Não resta ninguém para decidir: quem pede ou escreveu não pode aprovar. Um administrador pode indicar mais aprovadores na política.',
-  'This request is decided already.': 'Este pedido já está decidido.',
   'No rate in force for {1}; enter it under Exchange rates.':
     'Não há câmbio em vigor para {1}; introduza-o em Câmbios.',
   'No statement with a balance is imported up to this day.': 'Não há extrato com saldo importado até este dia.',

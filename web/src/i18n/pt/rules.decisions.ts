@@ -1,9 +1,5 @@
 /** What decision tables refuse. */
 export const rulesDecisions = {
-  "There is no decision table '{address}'.": 'Não existe a tabela de decisão «{address}».',
-  'You wrote in this version; somebody else must publish it.': 'Escreveu nesta versão; outra pessoa deve publicá-la.',
-  'This day has passed. A version counts from today or from a later day.':
-    'Este dia já passou. Uma versão conta a partir de hoje ou de um dia posterior.',
   'These are not rows of a decision table.': 'Isto não são linhas de uma tabela de decisão.',
   'These are not examples of a decision table.': 'Isto não são exemplos de uma tabela de decisão.',
   'This is no list of rows as a table has them.': 'Isto não é uma lista de linhas como as das tabelas.',

@@ -29,13 +29,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Comparado com {1} a {2}.',
   'There is no such report or list, or your access does not reach it.':
     'Não há tal relatório ou lista, ou o seu acesso não lhe chega.',
-  'This report looks at no period, so there is nothing to compare.':
-    'Este relatório não olha a nenhum período, por isso não há nada a comparar.',
-  'Choose a date of the record.': 'Escolha uma data do registo.',
-  'Say which date of the record the period looks at.': 'Diga que data do registo o período usa.',
-  'A list of records has no parameters. Use filters.': 'Uma lista de registos não tem parâmetros. Use filtros.',
-  "There is no column '{name}' here, or your access does not show it.":
-    'Não há coluna “{name}” aqui, ou o seu acesso não a mostra.',
   'Nobody owns this schedule.': 'Este agendamento não tem dono.',
   'The saved report is gone.': 'O relatório guardado já não existe.',
   'Its owner is no longer a member of the business.': 'O seu dono já não é membro da empresa.',
@@ -43,13 +36,9 @@ export const rulesFamilies: Words = {
     'O seu dono já não tem acesso a este relatório, ou o relatório já não existe.',
   'Its owner may no longer take these rows out of the system.': 'O seu dono já não pode tirar estas linhas do sistema.',
   'The report can no longer be made.': 'O relatório já não pode ser feito.',
-  'Letters are written by the server. Start it, or let it run the job.':
-    'As cartas são escritas pelo servidor. Ligue-o, ou deixe-o correr a tarefa.',
   'The file is larger than a letter may be. Narrow the report.':
     'O ficheiro é maior do que uma carta pode ser. Aperte o relatório.',
   '{what} left out: your access does not show them.': 'Ficou de fora: {what}; o seu acesso não o mostra.',
-  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
-    'Este relatório teria mais de {rows_max} linhas. Escolha um período mais curto ou filtros mais apertados.',
   'Two signs follow each other.': 'Dois sinais seguem-se.',
   'A plus or minus is missing before {name}.': 'Falta um mais ou menos antes de {name}.',
   'A box is missing at the end.': 'Falta uma caixa no fim.',
@@ -71,9 +60,6 @@ export const rulesFamilies: Words = {
     'A condição «{place}» não pode ser avaliada: {why}. Queria dizer «{near}»?',
   "'{place}' needs a paragraph of its own.": '«{place}» precisa de um parágrafo só para si.',
   "'{place}' holds no picture.": '«{place}» não contém imagem.',
-  'These records have no amount. Say under the conditions which of them are approved.':
-    'Estes registos não têm montante. Diga nas condições quais deles são aprovados.',
-  'These records have no such print.': 'Estes registos não têm tal documento para imprimir.',
   "These records have no '{place}'. Did you mean '{near}'?": 'Estes registos não têm «{place}». Queria dizer «{near}»?',
   "These records have no '{place}'.": 'Estes registos não têm «{place}».',
   'There are no such records, or your access does not let you print them.':

@@ -234,7 +234,6 @@ export const rulesKernel: Words = {
   'Files cannot be checked for viruses at present. Try again in a moment.':
     'De momento não é possível verificar ficheiros. Tente de novo daqui a pouco.',
   'Search for at most {search_max} characters.': 'Procure no máximo {search_max} caracteres.',
-  'An amount is too large to post.': 'Um valor é demasiado grande para lançar.',
   'An amount of this document cannot be computed: {error}.':
     'Não se consegue calcular um valor deste documento: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":

@@ -18,7 +18,5 @@ export const rulesRecords: Words = {
     '{1} é um instante: compare-o com um dia por gte, gt, lte ou lt.',
   "Lists are answered with 'files' or without.": 'As listas pedem-se com «files» ou sem nada.',
   "A record is answered with 'detail' or without.": 'Um registo pede-se com «detail» ou sem nada.',
-  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
-    'Os acionadores pararam após {most} ações porque se anulam; peça a um gestor que os corrija.',
   'Attach the file of {1} again.': 'Anexe de novo o ficheiro de {1}.',
 };

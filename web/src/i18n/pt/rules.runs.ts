@@ -14,8 +14,5 @@ export const rulesRuns = {
   'The person who confirmed this run has left the business. Another person can resume it.':
     'A pessoa que confirmou esta execução saiu da empresa. Outra pessoa pode retomá-la.',
   'It has no sales price.': 'Não tem preço de venda.',
-  'The new price would be too large.': 'O novo preço seria demasiado alto.',
-  'Rounded, the new price would be zero.': 'Arredondado, o novo preço seria zero.',
   'Rounded, the price stays as it is.': 'Arredondado, o preço fica como está.',
-  'The price has changed again since; it stays as it is.': 'O preço voltou a mudar entretanto; fica como está.',
 };

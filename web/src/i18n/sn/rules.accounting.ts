@@ -10,17 +10,8 @@ export const rulesAccounting: Words = {
   "The quotation has no line '{line}'.": 'Kwotesheni haina mutsara “{line}”.',
   'Nothing of this quotation is left to convert.': 'Hapana chasara chekwotesheni iyi chekuchinja.',
   'Nobody who owes has a mail address.': 'Hapana ane chikwereti ane email.',
-  'The policy "{name}" asks for approval first. Submit it, and the approvers are asked.':
-    'Mutemo “{name}” unotanga wakumbira mvumo. Tumira, uye vanobvumidza vanobvunzwa.',
-  'This is not what was approved: it changed since. Return it to draft and submit it again.':
-    'Izvi hazvisi zvakabvumidzwa: zvakachinja. Dzosera kugwaro risati rapera utumire zvakare.',
   'This waits for another decision.': 'Izvi zvinomirira imwe sarudzo.',
   'This waits for the decision of {1}.': 'Izvi zvinomirira sarudzo ya{1}.',
-  "The document has no field '{field}'.": 'Gwaro harina nzvimbo “{field}”.',
-  'Say what the field is compared with.': 'Taura kuti nzvimbo inoenzaniswa nechii.',
-  'Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy.':
-    'Hapana asara anosarudza: akumbira kana akanyora haabvumidzi. Mutungamiriri anogona kudoma vamwe vanobvumidza mumutemo.',
-  'This request is decided already.': 'Chikumbiro ichi chatosarudzwa.',
   'No rate in force for {1}; enter it under Exchange rates.':
     'Hapana mutengo unoshanda we{1}; uise pasi peMitengo yekuchinja.',
   'No statement with a balance is imported up to this day.':

@@ -29,13 +29,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Zvichienzaniswa ne{1} kusvika {2}.',
   'There is no such report or list, or your access does not reach it.':
     'Hapana mushumo kana rondedzero yakadaro, kana mvumo yako haisvikiko.',
-  'This report looks at no period, so there is nothing to compare.':
-    'Mushumo uyu hautarisi nguva, saka hapana chekuenzanisa.',
-  'Choose a date of the record.': 'Sarudza zuva rerekodhi.',
-  'Say which date of the record the period looks at.': 'Taura kuti nguva inotarisa zuva ripi rerekodhi.',
-  'A list of records has no parameters. Use filters.': 'Rondedzero yemarekodhi haina zvisarudzo. Shandisa masefa.',
-  "There is no column '{name}' here, or your access does not show it.":
-    'Hapana koramu “{name}” pano, kana mvumo yako haiiratidzi.',
   'Nobody owns this schedule.': 'Chirongwa chenguva ichi hachina muridzi.',
   'The saved report is gone.': 'Mushumo wakachengetwa hauchipo.',
   'Its owner is no longer a member of the business.': 'Muridzi wawo haachisi nhengo yebhizinesi.',
@@ -44,12 +37,8 @@ export const rulesFamilies: Words = {
   'Its owner may no longer take these rows out of the system.':
     'Muridzi wawo haachagoni kuburitsa mitsara iyi muchirongwa.',
   'The report can no longer be made.': 'Mushumo hauchagoni kuitwa.',
-  'Letters are written by the server. Start it, or let it run the job.':
-    'Tsamba dzinonyorwa neseva. Itange, kana rega imhanyise basa.',
   'The file is larger than a letter may be. Narrow the report.': 'Faira rakakura kupfuura tsamba. Dzikisa mushumo.',
   '{what} left out: your access does not show them.': 'Zvasiiwa: {what}; mvumo yako haizviratidzi.',
-  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
-    'Mushumo uyu ungava nemitsara inopfuura {rows_max}. Sarudza nguva pfupi kana masefa akamanikana.',
   'Two signs follow each other.': 'Zviratidzo zviviri zvinoteverana.',
   'A plus or minus is missing before {name}.':
     'Pane chiratidzo chekubatanidza kana kubvisa chashaika pamberi pe{name}.',
@@ -70,9 +59,6 @@ export const rulesFamilies: Words = {
     "Chinodiwa '{place}' hachigoni kuongororwa: {why}. Maida kuti '{near}' here?",
   "'{place}' needs a paragraph of its own.": "'{place}' inoda ndima yayo yega.",
   "'{place}' holds no picture.": "'{place}' haina mufananidzo.",
-  'These records have no amount. Say under the conditions which of them are approved.':
-    'Marekodhi aya haana mari. Taurai mumamiriro kuti ndeapi anobvumidzwa.',
-  'These records have no such print.': 'Marekodhi aya haana gwaro rakadaro rekudhinda.',
   "These records have no '{place}'. Did you mean '{near}'?":
     "Marekodhi aya haana '{place}'. Manga muchireva '{near}' here?",
   "These records have no '{place}'.": "Marekodhi aya haana '{place}'.",

@@ -228,7 +228,6 @@ export const rulesKernel: Words = {
   'Files cannot be checked for viruses at present. Try again in a moment.':
     'Mafaira haagone kutariswa mavhairasi iye zvino. Edzai zvakare munguva pfupi.',
   'Search for at most {search_max} characters.': 'Tsvagai mavara asingapfuuri {search_max}.',
-  'An amount is too large to post.': 'Mari yacho yakakurisa kupinzwa.',
   'An amount of this document cannot be computed: {error}.': 'Mari yegwaro iri haigoni kuverengwa: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":
     'Tumira vhezheni yawaverenga, kuti basa remunhu risadzimwe.',

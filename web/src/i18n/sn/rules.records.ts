@@ -19,7 +19,5 @@ export const rulesRecords: Words = {
     '{1} inguva: ienzanise nezuva ne gte, gt, lte kana lt.',
   "Lists are answered with 'files' or without.": "Ndandanda dzinokumbirwa ne 'files' kana pasina.",
   "A record is answered with 'detail' or without.": "Rekodhi inokumbirwa ne 'detail' kana pasina.",
-  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
-    'Zvikonzeresi zvakamira mushure mezviito {most} nokuti zvinopikisana; kumbira maneja azvigadzirise.',
   'Attach the file of {1} again.': 'Batanidzazve faira re{1}.',
 };

@@ -14,9 +14,5 @@ export const rulesRuns = {
   'The person who confirmed this run has left the business. Another person can resume it.':
     'Akabvumira basa iri akabva mubhizinesi. Mumwe munhu anogona kuenderera naro.',
   'It has no sales price.': 'Hachina mutengo wekutengesa.',
-  'The new price would be too large.': 'Mutengo mutsva ungakura zvakanyanya.',
-  'Rounded, the new price would be zero.': 'Watenderedzwa, mutengo mutsva ungava ziro.',
   'Rounded, the price stays as it is.': 'Watenderedzwa, mutengo unosara wakadaro.',
-  'The price has changed again since; it stays as it is.':
-    'Mutengo wakachinja zvakare shure kwaizvozvo; unosara wakadaro.',
 };

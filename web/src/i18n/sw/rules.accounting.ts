@@ -10,17 +10,8 @@ export const rulesAccounting: Words = {
   "The quotation has no line '{line}'.": 'Nukuu haina mstari “{line}”.',
   'Nothing of this quotation is left to convert.': 'Hakuna kilichobaki cha nukuu hii kubadilishwa.',
   'Nobody who owes has a mail address.': 'Hakuna mdaiwa mwenye barua pepe.',
-  'The policy "{name}" asks for approval first. Submit it, and the approvers are asked.':
-    'Sera “{name}” inaomba idhini kwanza. Wasilisha, na waidhinishaji wataulizwa.',
-  'This is not what was approved: it changed since. Return it to draft and submit it again.':
-    'Hiki si kilichoidhinishwa: kimebadilika tangu hapo. Kirudishe kuwa rasimu ukiwasilishe tena.',
   'This waits for another decision.': 'Hii inasubiri uamuzi mwingine.',
   'This waits for the decision of {1}.': 'Hii inasubiri uamuzi wa {1}.',
-  "The document has no field '{field}'.": 'Hati haina sehemu “{field}”.',
-  'Say what the field is compared with.': 'Sema sehemu inalinganishwa na nini.',
-  'Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy.':
-    'Hakuna aliyebaki wa kuamua: aliyeomba au kuandika hawezi kuidhinisha. Msimamizi anaweza kutaja waidhinishaji zaidi kwenye sera.',
-  'This request is decided already.': 'Ombi hili limeshaamuliwa.',
   'No rate in force for {1}; enter it under Exchange rates.':
     'Hakuna kiwango kinachotumika kwa {1}; kiweke chini ya Viwango vya kubadilisha.',
   'No statement with a balance is imported up to this day.': 'Hakuna taarifa yenye salio iliyoingizwa hadi siku hii.',

@@ -30,13 +30,6 @@ export const rulesFamilies: Words = {
   'Compared with {1} to {2}.': 'Ikilinganishwa na {1} hadi {2}.',
   'There is no such report or list, or your access does not reach it.':
     'Hakuna ripoti au orodha kama hiyo, au ruhusa yako haiifikii.',
-  'This report looks at no period, so there is nothing to compare.':
-    'Ripoti hii haina kipindi, kwa hiyo hakuna cha kulinganisha.',
-  'Choose a date of the record.': 'Chagua tarehe ya rekodi.',
-  'Say which date of the record the period looks at.': 'Sema kipindi kinatumia tarehe gani ya rekodi.',
-  'A list of records has no parameters. Use filters.': 'Orodha ya rekodi haina vigezo. Tumia vichujio.',
-  "There is no column '{name}' here, or your access does not show it.":
-    'Hakuna safuwima “{name}” hapa, au ruhusa yako haiionyeshi.',
   'Nobody owns this schedule.': 'Ratiba hii haina mwenyewe.',
   'The saved report is gone.': 'Ripoti iliyohifadhiwa haipo tena.',
   'Its owner is no longer a member of the business.': 'Mwenyewe si mwanachama tena wa biashara.',
@@ -44,13 +37,9 @@ export const rulesFamilies: Words = {
     'Mwenyewe hana tena ruhusa ya ripoti hii, au ripoti haipo.',
   'Its owner may no longer take these rows out of the system.': 'Mwenyewe hawezi tena kutoa mistari hii nje ya mfumo.',
   'The report can no longer be made.': 'Ripoti haiwezi kutengenezwa tena.',
-  'Letters are written by the server. Start it, or let it run the job.':
-    'Barua huandikwa na seva. Iwashe, au iache iendeshe kazi.',
   'The file is larger than a letter may be. Narrow the report.':
     'Faili ni kubwa kuliko barua inavyoweza. Punguza ripoti.',
   '{what} left out: your access does not show them.': 'Imeachwa: {what}; ruhusa yako haiionyeshi.',
-  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
-    'Ripoti hii ingekuwa na mistari zaidi ya {rows_max}. Chagua kipindi kifupi au vichujio finyu.',
   'Two signs follow each other.': 'Alama mbili zinafuatana.',
   'A plus or minus is missing before {name}.': 'Jumlisha au toa haipo kabla ya {name}.',
   'A box is missing at the end.': 'Kisanduku hakipo mwishoni.',
@@ -71,9 +60,6 @@ export const rulesFamilies: Words = {
     "Sharti '{place}' haliwezi kukokotolewa: {why}. Je, ulimaanisha '{near}'?",
   "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
   "'{place}' holds no picture.": "'{place}' haina picha.",
-  'These records have no amount. Say under the conditions which of them are approved.':
-    'Rekodi hizi hazina kiasi. Sema kwenye masharti zipi zinaidhinishwa.',
-  'These records have no such print.': 'Rekodi hizi hazina hati kama hiyo ya kuchapisha.',
   "These records have no '{place}'. Did you mean '{near}'?": "Rekodi hizi hazina '{place}'. Je, ulimaanisha '{near}'?",
   "These records have no '{place}'.": "Rekodi hizi hazina '{place}'.",
   'There are no such records, or your access does not let you print them.':

@@ -227,7 +227,6 @@ export const rulesKernel: Words = {
   'Files cannot be checked for viruses at present. Try again in a moment.':
     'Faili haziwezi kukaguliwa virusi kwa sasa. Jaribu tena baada ya muda mfupi.',
   'Search for at most {search_max} characters.': 'Tafuta herufi zisizozidi {search_max}.',
-  'An amount is too large to post.': 'Kiasi ni kikubwa mno kuingizwa.',
   'An amount of this document cannot be computed: {error}.': 'Kiasi cha hati hii hakiwezi kukokotolewa: {error}.',
   "Send the version you read, so that nobody's work is overwritten.":
     'Tuma toleo ulilosoma, ili kazi ya mtu yeyote isifutwe.',

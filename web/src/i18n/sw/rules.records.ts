@@ -18,7 +18,5 @@ export const rulesRecords: Words = {
     '{1} ni wakati: ilinganishe na siku kwa gte, gt, lte au lt.',
   "Lists are answered with 'files' or without.": "Orodha huombwa kwa 'files' au bila chochote.",
   "A record is answered with 'detail' or without.": "Rekodi huombwa kwa 'detail' au bila chochote.",
-  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
-    'Vichochezi vilisimama baada ya vitendo {most} kwa sababu vinabatilishana; mwombe meneja avirekebishe.',
   'Attach the file of {1} again.': 'Ambatisha tena faili ya {1}.',
 };

@@ -14,8 +14,5 @@ export const rulesRuns = {
   'The person who confirmed this run has left the business. Another person can resume it.':
     'Aliyethibitisha utekelezaji huu ameondoka kwenye biashara. Mtu mwingine anaweza kuuendeleza.',
   'It has no sales price.': 'Haina bei ya kuuzia.',
-  'The new price would be too large.': 'Bei mpya itakuwa kubwa mno.',
-  'Rounded, the new price would be zero.': 'Ikikadiriwa, bei mpya itakuwa sifuri.',
   'Rounded, the price stays as it is.': 'Ikikadiriwa, bei inabaki ilivyo.',
-  'The price has changed again since; it stays as it is.': 'Bei imebadilika tena tangu wakati huo; inabaki ilivyo.',
 };
