@@ -127,14 +127,7 @@ impl OpError {
     /// as their screens call them.
     #[must_use]
     pub fn localize(self, words: &Words<'_>) -> OpError {
-        let translated = |message: Sentence| {
-            if message.contains('{') {
-                let text = words.translate(&message);
-                message.reworded(text)
-            } else {
-                message
-            }
-        };
+        let translated = |message: Sentence| message.with_words(|text| words.translate(text));
         match self {
             OpError::Invalid(errors) => OpError::Invalid(
                 errors.into_iter().map(|error| FieldError { message: translated(error.message), ..error }).collect(),

@@ -42,6 +42,17 @@ impl Sentence {
         Sentence { text, ..self }
     }
 
+    /// The same sentence with each word in braces as `translate` says it; what was filled in may name some as well.
+    #[must_use]
+    pub fn with_words(mut self, translate: impl Fn(&str) -> String) -> Sentence {
+        for text in std::iter::once(&mut self.text).chain(self.params.iter_mut().map(|(_, text)| text)) {
+            if text.contains('{') {
+                *text = translate(text);
+            }
+        }
+        self
+    }
+
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -145,6 +156,11 @@ mod tests {
         assert_eq!(said.key(), Some("test-limit"));
         assert_eq!(said.params(), [("limit", "USD".to_string()), ("pay", "13".to_string())]);
         assert_eq!(limit, "USD", "what is filled in is not used up");
+        let label = "{customer}";
+        let told = say!("test-required", "{label} is required.", label)
+            .with_words(|text| text.replace("{customer}", "Patient"));
+        assert_eq!(told, "Patient is required.");
+        assert_eq!(told.params(), [("label", "Patient".to_string())]);
     }
 
     #[test]
