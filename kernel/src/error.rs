@@ -5,6 +5,7 @@ use kernel_store::StoreError;
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::say;
 use crate::sentence::Sentence;
 use crate::shell::Words;
 
@@ -159,12 +160,18 @@ impl From<StoreError> for OpError {
             StoreError::BadCursor => OpError::invalid(
                 "/cursor",
                 "cursor",
-                "This page address does not belong to this list; start from the first page.",
+                say!(
+                    "kernel-page-address-does-not-belong-to-list",
+                    "This page address does not belong to this list; start from the first page."
+                ),
             ),
             StoreError::BadQuery(message) => OpError::invalid("", "query", message),
             StoreError::TooLarge => OpError::refused(
                 "amount_too_large",
-                "A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.",
+                say!(
+                    "kernel-figure-so-large-total-can",
+                    "A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for."
+                ),
             ),
             other => OpError::Store(other),
         }
@@ -180,8 +187,12 @@ impl OpError {
                     .iter()
                     .map(|name| entity.field(name).map_or_else(|| name.clone(), crate::body::label_of))
                     .collect();
-                let message = format!("Another record already has this {}.", labels.join(" and ").to_lowercase());
-                OpError::Duplicate { fields, message: message.into() }
+                let message = say!(
+                    "kernel-another-record-already",
+                    "Another record already has this {labels}.",
+                    labels = labels.join(" and ").to_lowercase()
+                );
+                OpError::Duplicate { fields, message }
             }
             StoreError::Exclusive { entity: address, code } if address == entity.address => {
                 crate::exclusive::refused(entity, &code)

@@ -24,6 +24,7 @@ use crate::hooks;
 use crate::links;
 use crate::notices;
 use crate::op::Op;
+use crate::say;
 use crate::shell::Words;
 use crate::{posting, save, serial};
 
@@ -295,7 +296,7 @@ fn blocked_by_duty(
     let label = crate::body::label_of(&entity.fields[*slot]).to_lowercase();
     Some(OpError::refused(
         "separation_of_duties",
-        format!("You are the record's '{label}'; someone else must do this."),
+        say!("kernel-separation-of-duties", "You are the record's '{label}'; someone else must do this.", label),
     ))
 }
 

@@ -11,6 +11,7 @@ use kernel_types::{Id, Role};
 use crate::env::{FlatRow, Linked};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::{Lines, Op};
+use crate::say;
 use crate::shell::Words;
 
 /// Records of one person, at most.
@@ -40,7 +41,11 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
             if found.len() > MOST {
                 return Err(OpError::refused(
                     "too_much_to_erase",
-                    format!("More than {MOST} records belong to this person. Delete some of them first."),
+                    say!(
+                        "kernel-too-much-to-erase",
+                        "More than {most} records belong to this person. Delete some of them first.",
+                        most = MOST
+                    ),
                 ));
             }
         }
@@ -59,7 +64,10 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
     {
         return Err(OpError::refused(
             "belongs_to_another",
-            "This record belongs to another person it is linked to. Ask for the erasure of that person.",
+            say!(
+                "kernel-belongs-to-another",
+                "This record belongs to another person it is linked to. Ask for the erasure of that person."
+            ),
         ));
     }
     Ok(records)

@@ -17,6 +17,7 @@ use super::programs;
 use super::targets::{DOCUMENT, Target, targets};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Rows of one record at most; a longer one is refused as one that goes on further down.
 const DOCUMENT_ROWS: usize = 5_000;
@@ -251,7 +252,12 @@ impl Mapping {
             OpError::invalid(
                 format!("/{name}"),
                 "cell",
-                format!("{label}: records cannot be imported as '{}'.", said.as_str().unwrap_or_default()),
+                say!(
+                    "kernel-cell",
+                    "{label}: records cannot be imported as '{said}'.",
+                    label,
+                    said = said.as_str().unwrap_or_default()
+                ),
             )
         })
     }

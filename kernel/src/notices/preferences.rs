@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::personal;
+use crate::say;
 
 /// Among the preferences of a person.
 const KEY: &str = "notices";
@@ -141,32 +142,52 @@ impl Preferences {
                 (Some(group), Some(channel)) => {
                     groups.insert(group, channel);
                 }
-                (None, _) => {
-                    errors.push(FieldError::new(pointer, "unknown_field", "There is no such group of notices."))
-                }
-                (_, None) => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
+                (None, _) => errors.push(FieldError::new(
+                    pointer,
+                    "unknown_field",
+                    say!("kernel-no-such-group-notices", "There is no such group of notices."),
+                )),
+                (_, None) => errors.push(FieldError::new(
+                    pointer,
+                    "enum",
+                    say!("kernel-choose-product-mail-digest-or-none", "Choose product, mail, digest or none."),
+                )),
             }
         }
         let mut events = BTreeMap::new();
         for (kind, word) in json.get("events").and_then(Json::as_object).into_iter().flatten() {
             let pointer = format!("/events/{}", kind.replace('~', "~0").replace('/', "~1"));
             match word.as_str().and_then(Channel::parse) {
-                _ if !is_kind(kind) => {
-                    errors.push(FieldError::new(pointer, "unknown_field", "There is no such kind of notices."))
-                }
+                _ if !is_kind(kind) => errors.push(FieldError::new(
+                    pointer,
+                    "unknown_field",
+                    say!("kernel-no-such-kind-notices", "There is no such kind of notices."),
+                )),
                 Some(channel) => {
                     events.insert(kind.clone(), channel);
                 }
-                None => errors.push(FieldError::new(pointer, "enum", "Choose product, mail, digest or none.")),
+                None => errors.push(FieldError::new(
+                    pointer,
+                    "enum",
+                    say!("kernel-choose-product-mail-digest-or-none", "Choose product, mail, digest or none."),
+                )),
             }
         }
         if events.len() > EVENTS {
-            errors.push(FieldError::new("/events", "maxItems", "These are too many single choices."));
+            errors.push(FieldError::new(
+                "/events",
+                "maxItems",
+                say!("kernel-too-many-single-choices", "These are too many single choices."),
+            ));
         }
         let mut time = |name: &str, quiet: &Json| {
             let minutes = quiet.get(name).and_then(Json::as_str).and_then(minutes);
             if minutes.is_none() {
-                errors.push(FieldError::new(format!("/quiet/{name}"), "format", "Enter a time such as 21:00."));
+                errors.push(FieldError::new(
+                    format!("/quiet/{name}"),
+                    "format",
+                    say!("kernel-enter-time-such-as-21", "Enter a time such as 21:00."),
+                ));
             }
             minutes
         };
@@ -178,7 +199,7 @@ impl Preferences {
             errors.push(FieldError::new(
                 "/quiet/to".to_string(),
                 "range",
-                "Quiet hours end at another time than they begin.",
+                say!("kernel-quiet-hours-end-at-another-time", "Quiet hours end at another time than they begin."),
             ));
         }
         if errors.is_empty() { Ok(Preferences { groups, events, quiet }) } else { Err(OpError::Invalid(errors)) }

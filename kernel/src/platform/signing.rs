@@ -17,6 +17,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::files::attachment::{self, Attachment};
 use crate::op::Op;
+use crate::say;
 use crate::{save, transition};
 
 /// Documents shown for one record, the newest of them.
@@ -242,7 +243,10 @@ async fn begun(
     op.load_for_update(address, record).await?;
     let same = "entity = ? AND record = ? AND print = ? AND state = 'open'";
     if !found(op, same, &[address, record.as_str(), new.print.as_str()]).await?.is_empty() {
-        let message = "This document is out for signature already. Withdraw it before you send it again.";
+        let message = say!(
+            "kernel-signing-open",
+            "This document is out for signature already. Withdraw it before you send it again."
+        );
         return Err(OpError::state("signing_open", message));
     }
     attachment::put(op, new.file.clone(), address, record).await?;
@@ -295,7 +299,10 @@ async fn ask(op: &mut Op<'_>, request: &SignatureRequest) -> OpResult<()> {
 }
 
 fn settled() -> OpError {
-    OpError::state("signing_settled", "This is settled already. Nothing can be signed or declined any more.")
+    OpError::state(
+        "signing_settled",
+        say!("kernel-signing-settled", "This is settled already. Nothing can be signed or declined any more."),
+    )
 }
 
 /// The document, open, with everybody else who changes it waiting.

@@ -20,6 +20,7 @@ use crate::error::{OpError, OpResult};
 use crate::links;
 use crate::op::Op;
 use crate::plan::links_of;
+use crate::say;
 
 /// Longest key that is kept as it is; a longer one by its hash.
 const KEY_MAX: usize = 200;
@@ -284,7 +285,10 @@ impl Part<'_> {
         let record = found.ok_or_else(|| {
             OpError::state(
                 "row_gone",
-                "This record is not there any more, or out of reach of the person who confirmed.",
+                say!(
+                    "kernel-row-gone",
+                    "This record is not there any more, or out of reach of the person who confirmed."
+                ),
             )
         })?;
         Ok(Doc::new(Arc::clone(self.grant.entity()), Arc::new(record)))

@@ -22,8 +22,6 @@ export const rulesCrm: Words = {
   '{1} was merged or archived already.': '{1} a déjà été fusionné ou archivé.',
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} a des écritures comptables, qui restent telles quelles. Gardez ce compte et fusionnez l’autre avec lui.',
-  'More than {most} records refer to this one. Keep it, and merge the other into it.':
-    'Plus de {most} fiches renvoient à celle-ci. Gardez-la et fusionnez l’autre avec elle.',
   'To stop: reply STOP.': 'Pour arrêter : répondez STOP.',
   'The body is not UTF-8.': 'Le corps n’est pas en UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':

@@ -5,8 +5,6 @@ export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Il n’y a pas de modèle de rôle « {key} ».',
   'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
     'Cette entreprise demande une deuxième étape à la connexion à tout le monde. Configurez d’abord une application d’authentification.',
-  'Set up an authenticator app for your own account first.':
-    'Configurez d’abord une application d’authentification pour votre propre compte.',
   'Say whether a second step is required.': 'Indiquez si une deuxième étape est exigée.',
   'Choose at least one person.': 'Choisissez au moins une personne.',
   'Choose what to give or to take.': 'Choisissez ce qu’il faut donner ou retirer.',
@@ -67,7 +65,6 @@ export const rulesEdge: Words = {
   'Use at most {limit} characters, without < and >.': '{limit} caractères au plus, sans < ni >.',
   'Choose one of the kinds of business.': 'Choisissez l’un des genres d’entreprise.',
   'Choose the currency the books are kept in.': 'Choisissez la devise dans laquelle les livres sont tenus.',
-  "There is no family '{name}'.": 'Il n’y a pas de famille « {name} ».',
   'There is no example data of this kind for this business.':
     'Il n’y a pas de données d’exemple de ce genre pour cette entreprise.',
   'Each grant names a family, a role and a scope.': 'Chaque accès nomme une famille, un rôle et une portée.',
@@ -81,12 +78,6 @@ export const rulesEdge: Words = {
     'Vous regardez à la place de quelqu’un d’autre : rien ne peut être modifié. Mettez d’abord fin à la vue.',
   'Your time to view as another member is over.': 'Le temps pour regarder à la place de quelqu’un d’autre est écoulé.',
   'The format must be csv or xlsx.': 'Le format doit être csv ou xlsx.',
-  'Write true or false.': 'Écrivez true ou false.',
-  'These records are not effective-dated, so `at` does not apply to them.':
-    'Ces enregistrements n’ont pas de période de validité : il n’y a pas de jour à consulter.',
-  'You may not see the effective dates of these records.':
-    'Vous ne pouvez pas voir la période de validité de ces enregistrements.',
-  'Write a day, as in 2026-11-01, or today.': 'Écrivez un jour, par exemple 2026-11-01, ou today.',
   'Documents are printed as PDF.': 'Les documents s’impriment en PDF.',
   'Choose what stands on the labels.': 'Choisissez ce que disent les étiquettes.',
   'This text is not for sheets of labels.': 'Ce texte n’est pas pour des feuilles d’étiquettes.',
@@ -101,8 +92,6 @@ export const rulesEdge: Words = {
   'The request took too long. Please try again.': 'La demande a pris trop de temps. Réessayez.',
   'Please check your input and try again.': 'Vérifiez votre saisie et réessayez.',
   "You don't have permission to perform this action.": 'Vous n’avez pas le droit de faire cela.',
-  'Someone else changed this record since you opened it. Compare and save again.':
-    'Quelqu’un d’autre a modifié cette fiche depuis que vous l’avez ouverte. Comparez et enregistrez de nouveau.',
   'This request key was already used for a different request.':
     'Cette clé de demande a déjà servi pour une autre demande.',
   'Too many requests. Please wait a moment and try again.': 'Trop de demandes. Attendez un instant et réessayez.',
@@ -136,20 +125,8 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Seul un propriétaire change ce qu’un propriétaire peut faire.',
   'This family has no other administrator. Appoint one first.':
     'Personne d’autre n’administre cette famille. Nommez d’abord un autre administrateur.',
-  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
-    'Elle apporte ses propres fiches, que ce serveur prend en compte à son démarrage. Demandez à qui gère le serveur de le redémarrer ; son journal dit pourquoi si cela ne suffit pas.',
-  'There is no such group of notices.': 'Ce groupe de notifications n’existe pas.',
-  'There is no such kind of notices.': 'Cette sorte de notification n’existe pas.',
-  'These are too many single choices.': 'Trop de choix particuliers.',
-  'Choose product, mail, digest or none.': 'Choisissez product, mail, digest ou none.',
   'Send the https address of a push service.': 'Envoyez l’adresse https d’un service de notification.',
   'Send the keys the browser gave.': 'Envoyez les clés données par le navigateur.',
-  'Enter a time such as 21:00.': 'Saisissez une heure, comme 21:00.',
-  'Quiet hours end at another time than they begin.':
-    'Les heures calmes finissent à une autre heure qu’elles ne commencent.',
-  'A page has between 1 and {page_max} notices.': 'Une page compte de 1 à {page_max} notifications.',
-  'Mark at most {page_max} at once, or all.': 'Marquez-en {page_max} au plus à la fois, ou toutes.',
-  'This is no place in the list.': 'Cet endroit n’existe pas dans la liste.',
   "Name the notices in 'ids', or say 'all': true.": "Nommez les notifications dans 'ids', ou dites 'all': true.",
   'Say true or false.': 'Dites true ou false.',
   'Notices are asked for by unread, archived, after and limit.':

@@ -33,5 +33,4 @@ export const rulesExpenses: Words = {
     'La personne doit ce montant ; enregistrez l’argent quand il rentre.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Cette entreprise demande une approbation avant de verser une avance ; soumettez-la, et un approbateur pourra l’approuver.',
-  'This file is not here any more. Attach it again.': 'Ce fichier n’est plus là. Joignez-le de nouveau.',
 };

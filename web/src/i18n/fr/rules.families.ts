@@ -45,12 +45,6 @@ export const rulesFamilies: Words = {
   'A plus or minus is missing before {name}.': 'Il manque un plus ou un moins avant {name}.',
   'A box is missing at the end.': 'Il manque une case à la fin.',
   'This return is not filed.': 'Cette déclaration n’est pas déposée.',
-  'This document is out for signature already. Withdraw it before you send it again.':
-    'Ce document est déjà à la signature. Retirez-le avant de le renvoyer.',
-  'This is settled already. Nothing can be signed or declined any more.':
-    'C’est déjà réglé. Rien ne peut plus être signé ni refusé.',
-  'This file is what was signed, so it stays with the record.':
-    'Ce fichier est celui qui a été signé : il reste avec la fiche.',
   'These records have no such document to sign.': 'Ces fiches n’ont pas de tel document à signer.',
   'There is a certificate once all have signed.': 'Il y a un certificat une fois que tous ont signé.',
   'Say who signs.': 'Dites qui signe.',
@@ -64,6 +58,4 @@ export const rulesFamilies: Words = {
   "These records have no '{place}'. Did you mean '{near}'?":
     'Ces fiches n’ont pas de « {place} ». Vouliez-vous dire « {near} » ?',
   "These records have no '{place}'.": 'Ces fiches n’ont pas de « {place} ».',
-  'There are no such records, or your access does not let you print them.':
-    'Ces fiches n’existent pas, ou votre accès ne permet pas de les imprimer.',
 };

@@ -38,17 +38,7 @@ export const rulesHelpdesk: Words = {
     'On ne peut saisir de travail pour un jour à venir ; choisissez aujourd’hui ou un jour passé.',
   'You can change only your own availability; ask a manager.':
     'Vous ne pouvez changer que votre propre disponibilité ; demandez à un responsable.',
-  'Email only arrives in the live environment. Open the mailbox there.':
-    'Les courriels n’arrivent que dans l’environnement réel. Ouvrez-y la boîte aux lettres.',
-  'Enter an address without a plus sign, such as help@school.example.':
-    'Saisissez une adresse sans signe plus, par exemple aide@ecole.example.',
-  'This server does not accept email for this domain. Ask its operator, or choose another address.':
-    'Ce serveur n’accepte pas de courriel pour ce domaine. Adressez-vous à son exploitant ou choisissez une autre adresse.',
-  'Another mailbox on this server already uses this address. Choose another.':
-    'Une autre boîte aux lettres de ce serveur utilise déjà cette adresse. Choisissez-en une autre.',
   'Only the first {files_max} files were kept.': 'Seuls les {files_max} premiers fichiers ont été conservés.',
-  'The text of this email is no longer kept. Ask the sender to send it again.':
-    'Le texte de ce courriel n’est plus conservé. Demandez à l’expéditeur de le renvoyer.',
   'This mail has no text.': 'Ce courriel n’a pas de texte.',
   'The mail is longer; this is its beginning.': 'Le courriel est plus long ; ceci en est le début.',
 };

@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'C’est un fichier IIF de QuickBooks Desktop ; choisissez ce programme comme source.',
   'The IIF file holds no accounts, names, items or transactions.':
     'Le fichier IIF ne contient ni comptes, ni noms, ni articles, ni transactions.',
-  'The file cannot be read: {problem}.': 'Le fichier est illisible : {problem}.',
   'It is not clear what this file holds; choose it.': 'On ne voit pas ce que contient ce fichier ; choisissez-le.',
   'These columns are not matched yet: {1}.': 'Colonnes pas encore associées : {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':

@@ -21,8 +21,6 @@ export const rulesCrm: Words = {
   '{1} was merged or archived already.': '{1} já foi fundido ou arquivado.',
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} tem lançamentos nos livros, que ficam como foram lançados. Mantenha esta conta e funda a outra nela.',
-  'More than {most} records refer to this one. Keep it, and merge the other into it.':
-    'Mais de {most} registos referem-se a este. Mantenha-o e funda o outro nele.',
   'To stop: reply STOP.': 'Para parar: responda STOP.',
   'The body is not UTF-8.': 'O corpo não está em UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':

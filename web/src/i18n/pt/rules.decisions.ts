@@ -2,9 +2,6 @@
 export const rulesDecisions = {
   'These are not rows of a decision table.': 'Isto não são linhas de uma tabela de decisão.',
   'These are not examples of a decision table.': 'Isto não são exemplos de uma tabela de decisão.',
-  'This is no list of rows as a table has them.': 'Isto não é uma lista de linhas como as das tabelas.',
-  'Send values by the names of the inputs.': 'Envie os valores pelos nomes das entradas.',
-  "There is no input '{name}'.": 'Não existe a entrada «{name}».',
   "There is no output '{name}'.": 'Não existe a saída «{name}».',
   'Row {row} gives nothing.': 'A linha {row} não dá nada.',
   'Row {row} is never reached: row {by} covers it.': 'A linha {row} nunca é alcançada: a linha {by} cobre-a.',

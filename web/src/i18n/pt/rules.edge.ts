@@ -5,8 +5,6 @@ export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Não há modelo de papel “{key}”.',
   'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
     'Esta empresa pede a todos um segundo passo no início de sessão. Configure primeiro uma aplicação de autenticação.',
-  'Set up an authenticator app for your own account first.':
-    'Configure primeiro uma aplicação de autenticação para a sua própria conta.',
   'Say whether a second step is required.': 'Indique se é exigido um segundo passo.',
   'Choose at least one person.': 'Escolha pelo menos uma pessoa.',
   'Choose what to give or to take.': 'Escolha o que dar ou retirar.',
@@ -67,7 +65,6 @@ export const rulesEdge: Words = {
   'Use at most {limit} characters, without < and >.': 'No máximo {limit} caracteres, sem < nem >.',
   'Choose one of the kinds of business.': 'Escolha um dos tipos de empresa.',
   'Choose the currency the books are kept in.': 'Escolha a moeda em que os livros são mantidos.',
-  "There is no family '{name}'.": 'Não há família “{name}”.',
   'There is no example data of this kind for this business.': 'Não há dados de exemplo deste tipo para esta empresa.',
   'Each grant names a family, a role and a scope.': 'Cada acesso indica uma família, um papel e um âmbito.',
   'This invitation is for {1}. Sign in with that address.': 'Este convite é para {1}. Inicie sessão com esse endereço.',
@@ -79,11 +76,6 @@ export const rulesEdge: Words = {
     'Está a ver como outra pessoa: nada pode ser alterado. Termine primeiro a vista.',
   'Your time to view as another member is over.': 'Acabou o tempo para ver como outra pessoa.',
   'The format must be csv or xlsx.': 'O formato tem de ser csv ou xlsx.',
-  'Write true or false.': 'Escreva true ou false.',
-  'These records are not effective-dated, so `at` does not apply to them.':
-    'Estes registos não têm período de vigência, por isso não há dia a consultar.',
-  'You may not see the effective dates of these records.': 'Não pode ver o período de vigência destes registos.',
-  'Write a day, as in 2026-11-01, or today.': 'Escreva um dia, como 2026-11-01, ou today.',
   'Documents are printed as PDF.': 'Os documentos são impressos em PDF.',
   'Choose what stands on the labels.': 'Escolha o que dizem as etiquetas.',
   'This text is not for sheets of labels.': 'Este texto não é para folhas de etiquetas.',
@@ -98,8 +90,6 @@ export const rulesEdge: Words = {
   'The request took too long. Please try again.': 'O pedido demorou demasiado. Tente de novo.',
   'Please check your input and try again.': 'Verifique os dados e tente de novo.',
   "You don't have permission to perform this action.": 'Não tem permissão para fazer isto.',
-  'Someone else changed this record since you opened it. Compare and save again.':
-    'Outra pessoa alterou este registo desde que o abriu. Compare e guarde de novo.',
   'This request key was already used for a different request.': 'Esta chave de pedido já foi usada noutro pedido.',
   'Too many requests. Please wait a moment and try again.': 'Demasiados pedidos. Espere um momento e tente de novo.',
   'A draft does not leave the house. Post it first, then send it.':
@@ -132,19 +122,8 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Só um proprietário altera o que um proprietário pode fazer.',
   'This family has no other administrator. Appoint one first.':
     'Mais ninguém administra esta família. Nomeie primeiro outro administrador.',
-  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
-    'Traz registos próprios, que este servidor assume ao iniciar. Peça a quem gere o servidor que o reinicie; o registo dele diz porquê se isso não bastar.',
-  'There is no such group of notices.': 'Este grupo de avisos não existe.',
-  'There is no such kind of notices.': 'Este tipo de aviso não existe.',
-  'These are too many single choices.': 'São demasiadas escolhas individuais.',
-  'Choose product, mail, digest or none.': 'Escolha product, mail, digest ou none.',
   'Send the https address of a push service.': 'Envie o endereço https de um serviço de notificações.',
   'Send the keys the browser gave.': 'Envie as chaves que o navegador deu.',
-  'Enter a time such as 21:00.': 'Indique uma hora, como 21:00.',
-  'Quiet hours end at another time than they begin.': 'As horas de silêncio acabam a outra hora que não a do início.',
-  'A page has between 1 and {page_max} notices.': 'Uma página tem entre 1 e {page_max} avisos.',
-  'Mark at most {page_max} at once, or all.': 'Marque no máximo {page_max} de cada vez, ou todos.',
-  'This is no place in the list.': 'Este lugar não existe na lista.',
   "Name the notices in 'ids', or say 'all': true.": "Indique os avisos em 'ids', ou diga 'all': true.",
   'Say true or false.': 'Diga true ou false.',
   'Notices are asked for by unread, archived, after and limit.':

@@ -32,5 +32,4 @@ export const rulesExpenses: Words = {
     'A pessoa deve este valor; registe o dinheiro quando entrar.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Esta empresa exige aprovação antes de entregar um adiantamento; envie-o, e um aprovador poderá aprová-lo.',
-  'This file is not here any more. Attach it again.': 'Este ficheiro já não está aqui. Anexe-o de novo.',
 };

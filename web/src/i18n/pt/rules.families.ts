@@ -43,12 +43,6 @@ export const rulesFamilies: Words = {
   'A plus or minus is missing before {name}.': 'Falta um mais ou menos antes de {name}.',
   'A box is missing at the end.': 'Falta uma caixa no fim.',
   'This return is not filed.': 'Esta declaração não foi entregue.',
-  'This document is out for signature already. Withdraw it before you send it again.':
-    'Este documento já está em assinatura. Retire-o antes de o enviar de novo.',
-  'This is settled already. Nothing can be signed or declined any more.':
-    'Já está resolvido. Nada mais pode ser assinado ou recusado.',
-  'This file is what was signed, so it stays with the record.':
-    'Este ficheiro é o que foi assinado, por isso fica com o registo.',
   'These records have no such document to sign.': 'Estes registos não têm tal documento para assinar.',
   'There is a certificate once all have signed.': 'Há um certificado quando todos tiverem assinado.',
   'Say who signs.': 'Diga quem assina.',
@@ -62,6 +56,4 @@ export const rulesFamilies: Words = {
   "'{place}' holds no picture.": '«{place}» não contém imagem.',
   "These records have no '{place}'. Did you mean '{near}'?": 'Estes registos não têm «{place}». Queria dizer «{near}»?',
   "These records have no '{place}'.": 'Estes registos não têm «{place}».',
-  'There are no such records, or your access does not let you print them.':
-    'Não há tais registos, ou o seu acesso não permite imprimi-los.',
 };

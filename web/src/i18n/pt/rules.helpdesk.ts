@@ -35,17 +35,7 @@ export const rulesHelpdesk: Words = {
     'Não se pode registar trabalho de um dia futuro; escolha hoje ou um dia anterior.',
   'You can change only your own availability; ask a manager.':
     'Só pode mudar a sua própria disponibilidade; peça a um gestor.',
-  'Email only arrives in the live environment. Open the mailbox there.':
-    'Os e-mails só chegam ao ambiente real. Abra aí a caixa de correio.',
-  'Enter an address without a plus sign, such as help@school.example.':
-    'Introduza um endereço sem sinal de mais, por exemplo ajuda@escola.example.',
-  'This server does not accept email for this domain. Ask its operator, or choose another address.':
-    'Este servidor não aceita e-mail para este domínio. Contacte o operador ou escolha outro endereço.',
-  'Another mailbox on this server already uses this address. Choose another.':
-    'Outra caixa de correio deste servidor já usa este endereço. Escolha outro.',
   'Only the first {files_max} files were kept.': 'Só os primeiros {files_max} ficheiros foram guardados.',
-  'The text of this email is no longer kept. Ask the sender to send it again.':
-    'O texto deste e-mail já não é guardado. Peça ao remetente que o envie de novo.',
   'This mail has no text.': 'Este e-mail não tem texto.',
   'The mail is longer; this is its beginning.': 'O e-mail é mais longo; este é o início.',
 };

@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'Este é um ficheiro IIF do QuickBooks Desktop; escolha esse programa como origem.',
   'The IIF file holds no accounts, names, items or transactions.':
     'O ficheiro IIF não tem contas, nomes, artigos nem transações.',
-  'The file cannot be read: {problem}.': 'Não se consegue ler o ficheiro: {problem}.',
   'It is not clear what this file holds; choose it.': 'Não é claro o que este ficheiro contém; escolha-o.',
   'These columns are not matched yet: {1}.': 'Colunas ainda não associadas: {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':

@@ -2,6 +2,4 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what changed since a preview, and payments that are taken back. See `data/sentences.ts`. */
 export const rulesPreviews: Words = {
-  "This version does not say where its records go: {1} has no '{what}'. Its publisher can mend it.":
-    'Esta versão não diz para onde vão os seus registos: {1} não tem «{what}». O editor pode corrigi-la.',
 };

@@ -22,8 +22,6 @@ export const rulesCrm: Words = {
   '{1} was merged or archived already.': '{1} yatobatanidzwa kana kuchengetwa.',
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} ine zvakanyorwa mumabhuku, zvinosara sezvazviri. Chengeta akaundi iyi, ubatanidze imwe mairi.',
-  'More than {most} records refer to this one. Keep it, and merge the other into it.':
-    'Marekodhi anopfuura {most} anonongedza iri. Richengete, ubatanidze rimwe mariri.',
   'To stop: reply STOP.': 'Kumisa: pindura STOP.',
   'The body is not UTF-8.': 'Muviri hausi UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':

@@ -2,9 +2,6 @@
 export const rulesDecisions = {
   'These are not rows of a decision table.': 'Iyi haisi mitsara yetafura yezvisarudzo.',
   'These are not examples of a decision table.': 'Iyi haisi mienzaniso yetafura yezvisarudzo.',
-  'This is no list of rows as a table has them.': 'Iyi haisi runyoro rwemitsara yetafura.',
-  'Send values by the names of the inputs.': 'Tumirai zvinokosha nemazita ezvinoiswa.',
-  "There is no input '{name}'.": "Hapana chinoiswa chinonzi '{name}'.",
   "There is no output '{name}'.": "Hapana chinobuda chinonzi '{name}'.",
   'Row {row} gives nothing.': 'Mutsara {row} haupi chinhu.',
   'Row {row} is never reached: row {by} covers it.': 'Mutsara {row} hausvikwi: mutsara {by} unoufukidza.',

@@ -5,7 +5,6 @@ export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Hapana muenzaniso webasa “{key}”.',
   'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
     'Bhizinesi iri rinoda danho rechipiri pakupinda kubva kune wese. Tangai maisa app yekusimbisa.',
-  'Set up an authenticator app for your own account first.': 'Tangai maisa app yekusimbisa kuakaunti yenyu.',
   'Say whether a second step is required.': 'Taurai kana danho rechipiri richidiwa.',
   'Choose at least one person.': 'Sarudza munhu mumwe kana kupfuura.',
   'Choose what to give or to take.': 'Sarudza zvekupa kana kutora.',
@@ -65,7 +64,6 @@ export const rulesEdge: Words = {
   'Use at most {limit} characters, without < and >.': 'Mavara asapfuura {limit}, pasina < na >.',
   'Choose one of the kinds of business.': 'Sarudza rumwe rudzi rwebhizinesi.',
   'Choose the currency the books are kept in.': 'Sarudza mari yemabhuku.',
-  "There is no family '{name}'.": 'Hapana mhuri “{name}”.',
   'There is no example data of this kind for this business.': 'Hapana data remuenzaniso rerudzi urwu rebhizinesi iri.',
   'Each grant names a family, a role and a scope.': 'Mvumo imwe neimwe inodoma mhuri, basa nemuganhu.',
   'This invitation is for {1}. Sign in with that address.': 'Kokero iyi ndeya{1}. Pinda nekero iyoyo.',
@@ -77,11 +75,6 @@ export const rulesEdge: Words = {
     'Uri kutarisa semumwe munhu: hapana chinochinjwa. Tanga wapedza maonero.',
   'Your time to view as another member is over.': 'Nguva yekutarisa semumwe munhu yapera.',
   'The format must be csv or xlsx.': 'Chimiro chinofanira kuva csv kana xlsx.',
-  'Write true or false.': 'Nyora true kana false.',
-  'These records are not effective-dated, so `at` does not apply to them.':
-    'Marekodhi aya haana nguva yaanoshanda, saka hapana zuva rekutarisa.',
-  'You may not see the effective dates of these records.': 'Hamubvumidzwi kuona nguva inoshanda marekodhi aya.',
-  'Write a day, as in 2026-11-01, or today.': 'Nyora zuva, sekuti 2026-11-01, kana today.',
   'Documents are printed as PDF.': 'Magwaro anodhindwa sePDF.',
   'Choose what stands on the labels.': 'Sarudzai zvinonyorwa pazvitikita.',
   'This text is not for sheets of labels.': 'Chinyorwa ichi hachisi chemabepa ezvitikita.',
@@ -96,8 +89,6 @@ export const rulesEdge: Words = {
   'The request took too long. Please try again.': 'Chikumbiro chatora nguva refu. Edza zvakare.',
   'Please check your input and try again.': 'Tarisa zvawanyora woedza zvakare.',
   "You don't have permission to perform this action.": 'Hauna mvumo yekuita izvi.',
-  'Someone else changed this record since you opened it. Compare and save again.':
-    'Mumwe munhu achinja rekodhi iyi kubva pawakaivhura. Enzanisa wochengeta zvakare.',
   'This request key was already used for a different request.': 'Kiyi yechikumbiro iyi yakatoshandiswa kune chimwe.',
   'Too many requests. Please wait a moment and try again.': 'Zvikumbiro zvakawandisa. Mira zvishoma woedza zvakare.',
   'A draft does not leave the house. Post it first, then send it.':
@@ -130,20 +121,8 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Muridzi chete ndiye anochinja zvinoitwa nemuridzi.',
   'This family has no other administrator. Appoint one first.':
     'Hapana mumwe anotungamirira mhuri iyi. Tanga waita mumwe mutungamiriri.',
-  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
-    'Inounza marekodhi ayo, anotorwa neseva iyi painotanga. Kumbira anomhanyisa seva kuti aitangezve; rogi yayo inotaura chikonzero kana izvozvo zvisina kukwana.',
-  'There is no such group of notices.': 'Hapana boka rezviziviso rakadaro.',
-  'There is no such kind of notices.': 'Hapana rudzi rwezviziviso rwakadaro.',
-  'These are too many single choices.': 'Sarudzo dzega dzega dzawandisa.',
-  'Choose product, mail, digest or none.': 'Sarudzai product, mail, digest kana none.',
   'Send the https address of a push service.': 'Tumirai kero ye https yesevhisi yezviziviso.',
   'Send the keys the browser gave.': 'Tumirai makiyi akapihwa nebrowser.',
-  'Enter a time such as 21:00.': 'Isai nguva yakadai se21:00.',
-  'Quiet hours end at another time than they begin.':
-    'Nguva dzerunyararo dzinopera panguva yakasiyana nepadzinotangira.',
-  'A page has between 1 and {page_max} notices.': 'Peji rine zviziviso zviri pakati pe1 ne{page_max}.',
-  'Mark at most {page_max} at once, or all.': 'Isai chiratidzo pa{page_max} chete panguva imwe, kana pazvose.',
-  'This is no place in the list.': 'Nzvimbo iyi haipo mumutsara.',
   "Name the notices in 'ids', or say 'all': true.": "Domai zviziviso mu'ids', kana muti 'all': true.",
   'Say true or false.': 'Itii true kana false.',
   'Notices are asked for by unread, archived, after and limit.':

@@ -33,5 +33,4 @@ export const rulesExpenses: Words = {
     'Munhu ane chikwereti ichi; nyora mari painopinda.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Bhizimisi rino rinoda kutenderwa mari isati yapiwa mberi; tumira, anotendera ozotendera.',
-  'This file is not here any more. Attach it again.': 'Faira iri harisisipo. Riise zvakare.',
 };

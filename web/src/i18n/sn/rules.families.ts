@@ -44,11 +44,6 @@ export const rulesFamilies: Words = {
     'Pane chiratidzo chekubatanidza kana kubvisa chashaika pamberi pe{name}.',
   'A box is missing at the end.': 'Bhokisi rashaika kumagumo.',
   'This return is not filed.': 'Ritani iyi haina kuendeswa.',
-  'This document is out for signature already. Withdraw it before you send it again.':
-    'Gwaro iri ratotumirwa kuti risainwe. Ribvisei musati maritumira zvakare.',
-  'This is settled already. Nothing can be signed or declined any more.':
-    'Zvatopera. Hapana chingasainwa kana kurambwa zvakare.',
-  'This file is what was signed, so it stays with the record.': 'Faira iri ndiro rakasainwa, saka rinosara nerekodhi.',
   'These records have no such document to sign.': 'Zvinyorwa izvi hazvina gwaro rakadaro rekusaina.',
   'There is a certificate once all have signed.': 'Chitupa chinovapo kana vese vasaina.',
   'Say who signs.': 'Taurai kuti ndiani anosaina.',
@@ -62,6 +57,4 @@ export const rulesFamilies: Words = {
   "These records have no '{place}'. Did you mean '{near}'?":
     "Marekodhi aya haana '{place}'. Manga muchireva '{near}' here?",
   "These records have no '{place}'.": "Marekodhi aya haana '{place}'.",
-  'There are no such records, or your access does not let you print them.':
-    'Hapana marekodhi akadaro, kana kuti mvumo yenyu haikubvumiri kuadhinda.',
 };

@@ -34,17 +34,7 @@ export const rulesHelpdesk: Words = {
     'Basa rezuva riri mberi harigoni kuiswa; sarudza nhasi kana zuva rapfuura.',
   'You can change only your own availability; ask a manager.':
     'Unogona kuchinja kuwanikwa kwako chete; kumbira maneja.',
-  'Email only arrives in the live environment. Open the mailbox there.':
-    'Maemail anosvika munzvimbo chaiyo chete. Vhura bhokisi retsamba ikoko.',
-  'Enter an address without a plus sign, such as help@school.example.':
-    'Isa kero isina chiratidzo chekuwedzera, yakaita sa help@school.example.',
-  'This server does not accept email for this domain. Ask its operator, or choose another address.':
-    'Sevha iyi haigamuchiri maemail edomeini iyi. Bvunza muridzi wayo, kana kusarudza imwe kero.',
-  'Another mailbox on this server already uses this address. Choose another.':
-    'Rimwe bhokisi retsamba pasevha ino rave kushandisa kero iyi. Sarudza imwe.',
   'Only the first {files_max} files were kept.': 'Mafaira {files_max} ekutanga chete achengetwa.',
-  'The text of this email is no longer kept. Ask the sender to send it again.':
-    'Mashoko e-email iyi haasisina kuchengetwa. Kumbira akaitumira kuti aitumirezve.',
   'This mail has no text.': 'Email iyi haina mashoko.',
   'The mail is longer; this is its beginning.': 'Email yacho yakareba; uku ndiko kutanga kwayo.',
 };

@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'Iri ifaira reIIF reQuickBooks Desktop; sarudza chirongwa ichocho sekwabva.',
   'The IIF file holds no accounts, names, items or transactions.':
     'Faira reIIF harina maakaundi, mazita, zvinhu kana mafambiro.',
-  'The file cannot be read: {problem}.': 'Faira harigoni kuverengwa: {problem}.',
   'It is not clear what this file holds; choose it.': 'Hazvizivikanwe kuti faira iri rine chii; sarudza.',
   'These columns are not matched yet: {1}.': 'Makoramu aya haasati aenzaniswa: {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':

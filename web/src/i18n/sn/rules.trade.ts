@@ -3,11 +3,6 @@ import type { Words } from '../parts';
 /** By its English sentence: what orders, deliveries, matched bills, tills and payroll formulas say when they refuse. See `data/sentences.ts`. */
 export const rulesTrade: Words = {
   'The columns of "{1}" are left out: {words}.': 'Makoramu e“{1}” asiiwa: {words}.',
-  'No plugin of this business computes payroll tax. An administrator can install one under Plugins.':
-    'Hapana pulagini yebhizinesi iri inoverenga mutero wemihoro. Mutungamiriri anogona kuisa imwe pasi peMapulagini.',
-  'Several plugins of this business compute payroll tax. Choose one of them, or switch the others off.':
-    'Mapulagini akawanda ebhizinesi iri anoverenga mutero wemihoro. Sarudza imwe, kana dzima mamwe.',
-  'The payroll formula "{1}" failed: {words}.': 'Fomura yemihoro “{1}” yakundikana: {words}.',
   'Line {1} has {2} left to {3}.': 'Mutsara {1} wasara ne{2} ({3}).',
   "The {1} has no line '{line}'.": 'Hapana mutsara “{line}” mugwaro iri ({1}).',
   'Nothing of this {1} is left to {2}.': 'Hapana chasara chegwaro iri ({1}) chekuita ({2}).',

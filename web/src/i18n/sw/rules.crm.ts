@@ -21,8 +21,6 @@ export const rulesCrm: Words = {
   '{1} was merged or archived already.': '{1} tayari imeunganishwa au imewekwa kumbukumbu.',
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} ina maingizo kwenye vitabu, yanayobaki kama yalivyoingizwa. Baki na mteja huyu, na uunganishe mwingine naye.',
-  'More than {most} records refer to this one. Keep it, and merge the other into it.':
-    'Zaidi ya rekodi {most} zinarejelea hii. Baki nayo, na uunganishe nyingine nayo.',
   'To stop: reply STOP.': 'Kusitisha: jibu STOP.',
   'The body is not UTF-8.': 'Mwili si UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':

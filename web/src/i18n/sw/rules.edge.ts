@@ -5,7 +5,6 @@ export const rulesEdge: Words = {
   "There is no role template '{key}'.": 'Hakuna kiolezo cha wajibu “{key}”.',
   'This business asks everyone for a second step at sign-in. Set up an authenticator app first.':
     'Biashara hii inahitaji hatua ya pili wakati wa kuingia kwa kila mtu. Weka kwanza programu ya uthibitishaji.',
-  'Set up an authenticator app for your own account first.': 'Weka kwanza programu ya uthibitishaji kwa akaunti yako.',
   'Say whether a second step is required.': 'Eleza kama hatua ya pili inahitajika.',
   'Choose at least one person.': 'Chagua angalau mtu mmoja.',
   'Choose what to give or to take.': 'Chagua cha kutoa au kuondoa.',
@@ -66,7 +65,6 @@ export const rulesEdge: Words = {
   'Use at most {limit} characters, without < and >.': 'Isizidi herufi {limit}, bila < na >.',
   'Choose one of the kinds of business.': 'Chagua mojawapo ya aina za biashara.',
   'Choose the currency the books are kept in.': 'Chagua sarafu ya vitabu.',
-  "There is no family '{name}'.": 'Hakuna familia “{name}”.',
   'There is no example data of this kind for this business.': 'Hakuna data ya mfano ya aina hii kwa biashara hii.',
   'Each grant names a family, a role and a scope.': 'Kila ruhusa hutaja familia, wajibu na upeo.',
   'This invitation is for {1}. Sign in with that address.': 'Mwaliko huu ni wa {1}. Ingia kwa anwani hiyo.',
@@ -78,11 +76,6 @@ export const rulesEdge: Words = {
     'Unatazama kama mtu mwingine: hakuna kinachoweza kubadilishwa. Maliza kutazama kwanza.',
   'Your time to view as another member is over.': 'Muda wa kutazama kama mtu mwingine umeisha.',
   'The format must be csv or xlsx.': 'Muundo lazima uwe csv au xlsx.',
-  'Write true or false.': 'Andika true au false.',
-  'These records are not effective-dated, so `at` does not apply to them.':
-    'Rekodi hizi hazina kipindi cha kutumika, kwa hiyo hakuna siku ya kuangalia.',
-  'You may not see the effective dates of these records.': 'Huruhusiwi kuona kipindi ambacho rekodi hizi zinatumika.',
-  'Write a day, as in 2026-11-01, or today.': 'Andika siku, kama 2026-11-01, au today.',
   'Documents are printed as PDF.': 'Hati huchapishwa kama PDF.',
   'Choose what stands on the labels.': 'Chagua kinachoandikwa kwenye lebo.',
   'This text is not for sheets of labels.': 'Maandishi haya si ya karatasi za lebo.',
@@ -97,8 +90,6 @@ export const rulesEdge: Words = {
   'The request took too long. Please try again.': 'Ombi limechukua muda mrefu mno. Jaribu tena.',
   'Please check your input and try again.': 'Angalia ulichoandika ujaribu tena.',
   "You don't have permission to perform this action.": 'Huna ruhusa ya kufanya hivi.',
-  'Someone else changed this record since you opened it. Compare and save again.':
-    'Mtu mwingine amebadilisha rekodi hii tangu uifungue. Linganisha uhifadhi tena.',
   'This request key was already used for a different request.': 'Ufunguo huu wa ombi umeshatumika kwa ombi jingine.',
   'Too many requests. Please wait a moment and try again.': 'Maombi ni mengi mno. Subiri kidogo ujaribu tena.',
   'A draft does not leave the house. Post it first, then send it.':
@@ -131,19 +122,8 @@ export const rulesEdge: Words = {
   'Only an owner changes what an owner may do.': 'Mmiliki pekee hubadilisha anachoweza kufanya mmiliki.',
   'This family has no other administrator. Appoint one first.':
     'Hakuna mwingine anayesimamia familia hii. Mfanye mtu mwingine msimamizi kwanza.',
-  'It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.':
-    'Inaleta rekodi zake yenyewe, ambazo seva hii huzichukua inapoanza. Mwombe anayeendesha seva aianzishe tena; kumbukumbu zake zinasema sababu hilo lisipotosha.',
-  'There is no such group of notices.': 'Hakuna kundi hilo la taarifa.',
-  'There is no such kind of notices.': 'Hakuna aina hiyo ya taarifa.',
-  'These are too many single choices.': 'Chaguo moja moja ni nyingi mno.',
-  'Choose product, mail, digest or none.': 'Chagua product, mail, digest au none.',
   'Send the https address of a push service.': 'Tuma anwani ya https ya huduma ya arifa.',
   'Send the keys the browser gave.': 'Tuma funguo zilizotolewa na kivinjari.',
-  'Enter a time such as 21:00.': 'Weka saa kama 21:00.',
-  'Quiet hours end at another time than they begin.': 'Saa za utulivu huisha wakati tofauti na zinapoanza.',
-  'A page has between 1 and {page_max} notices.': 'Ukurasa una taarifa kati ya 1 na {page_max}.',
-  'Mark at most {page_max} at once, or all.': 'Weka alama zisizozidi {page_max} kwa mara moja, au zote.',
-  'This is no place in the list.': 'Mahali hapa hapapo kwenye orodha.',
   "Name the notices in 'ids', or say 'all': true.": "Taja taarifa katika 'ids', au sema 'all': true.",
   'Say true or false.': 'Sema true au false.',
   'Notices are asked for by unread, archived, after and limit.':

@@ -31,5 +31,4 @@ export const rulesExpenses: Words = {
     'Mtu anadaiwa kiasi hiki; rekodi pesa zinapoingia.',
   'This business asks for approval before an advance is paid; submit it, and an approver can approve it.':
     'Biashara hii huhitaji idhini kabla ya kulipa malipo ya awali; wasilisha, na mwidhinishaji anaweza kuidhinisha.',
-  'This file is not here any more. Attach it again.': 'Faili hili halipo tena. Liambatishe tena.',
 };

@@ -44,12 +44,6 @@ export const rulesFamilies: Words = {
   'A plus or minus is missing before {name}.': 'Jumlisha au toa haipo kabla ya {name}.',
   'A box is missing at the end.': 'Kisanduku hakipo mwishoni.',
   'This return is not filed.': 'Ritani hii haijawasilishwa.',
-  'This document is out for signature already. Withdraw it before you send it again.':
-    'Hati hii tayari imetumwa kwa sahihi. Iondoe kabla ya kuituma tena.',
-  'This is settled already. Nothing can be signed or declined any more.':
-    'Hili limekwisha. Hakuna kinachoweza kutiwa sahihi au kukataliwa tena.',
-  'This file is what was signed, so it stays with the record.':
-    'Faili hili ndilo lililotiwa sahihi, kwa hiyo linabaki na rekodi.',
   'These records have no such document to sign.': 'Rekodi hizi hazina hati kama hiyo ya kutia sahihi.',
   'There is a certificate once all have signed.': 'Cheti kinapatikana wote wakishatia sahihi.',
   'Say who signs.': 'Sema nani anatia sahihi.',
@@ -62,6 +56,4 @@ export const rulesFamilies: Words = {
   "'{place}' holds no picture.": "'{place}' haina picha.",
   "These records have no '{place}'. Did you mean '{near}'?": "Rekodi hizi hazina '{place}'. Je, ulimaanisha '{near}'?",
   "These records have no '{place}'.": "Rekodi hizi hazina '{place}'.",
-  'There are no such records, or your access does not let you print them.':
-    'Hakuna rekodi kama hizo, au ruhusa yako haikuruhusu kuzichapisha.',
 };

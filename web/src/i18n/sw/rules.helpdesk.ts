@@ -37,17 +37,7 @@ export const rulesHelpdesk: Words = {
     'Kazi haiwezi kuingizwa kwa siku ijayo; chagua leo au siku iliyopita.',
   'You can change only your own availability; ask a manager.':
     'Unaweza kubadilisha upatikanaji wako tu; mwombe meneja.',
-  'Email only arrives in the live environment. Open the mailbox there.':
-    'Barua pepe hufika katika mazingira halisi tu. Fungua sanduku la barua huko.',
-  'Enter an address without a plus sign, such as help@school.example.':
-    'Weka anwani isiyo na alama ya kujumlisha, kama vile help@school.example.',
-  'This server does not accept email for this domain. Ask its operator, or choose another address.':
-    'Seva hii haipokei barua pepe za kikoa hiki. Muulize mwendeshaji wake, au chagua anwani nyingine.',
-  'Another mailbox on this server already uses this address. Choose another.':
-    'Sanduku jingine la barua kwenye seva hii tayari linatumia anwani hii. Chagua nyingine.',
   'Only the first {files_max} files were kept.': 'Ni faili {files_max} za kwanza tu zilizohifadhiwa.',
-  'The text of this email is no longer kept. Ask the sender to send it again.':
-    'Maandishi ya barua pepe hii hayahifadhiwi tena. Mwombe mtumaji aitume tena.',
   'This mail has no text.': 'Barua pepe hii haina maandishi.',
   'The mail is longer; this is its beginning.': 'Barua pepe ni ndefu zaidi; huu ni mwanzo wake.',
 };

@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'Hii ni faili ya IIF ya QuickBooks Desktop; chagua programu hiyo kama chanzo.',
   'The IIF file holds no accounts, names, items or transactions.':
     'Faili ya IIF haina akaunti, majina, bidhaa wala miamala.',
-  'The file cannot be read: {problem}.': 'Faili haisomeki: {problem}.',
   'It is not clear what this file holds; choose it.': 'Haijulikani faili hii ina nini; chagua.',
   'These columns are not matched yet: {1}.': 'Safuwima hizi bado hazijalinganishwa: {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':
