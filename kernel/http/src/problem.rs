@@ -2,7 +2,7 @@
 
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
-use kernel::{FieldError, OpError, Sentence};
+use kernel::{FieldError, OpError, Sentence, say};
 use serde::Serialize;
 
 /// The body of every refusal.
@@ -82,12 +82,17 @@ impl Problem {
             StatusCode::PAYLOAD_TOO_LARGE,
             "validation",
             "too_large",
-            format!("This is larger than the {shown} allowed here."),
+            say!("http-too-large", "This is larger than the {shown} allowed here.", shown),
         )
     }
 
     pub fn not_found() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not_found", "not_found", "The requested resource was not found.")
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "not_found",
+            say!("http-requested-resource-not-found", "The requested resource was not found."),
+        )
     }
 
     pub fn method_not_allowed() -> Problem {
@@ -105,7 +110,12 @@ impl Problem {
     }
 
     pub fn unauthenticated(code: &str) -> Problem {
-        Problem::new(StatusCode::UNAUTHORIZED, "permission", code, "Please log in to continue.")
+        Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "permission",
+            code,
+            say!("http-please-log-in-to-continue", "Please log in to continue."),
+        )
     }
 
     pub fn forbidden(code: &str, message: &str) -> Problem {
@@ -121,12 +131,17 @@ impl Problem {
             StatusCode::INTERNAL_SERVER_ERROR,
             "server",
             "internal",
-            "Server error occurred. Please try again later.",
+            say!("http-server-error-occurred", "Server error occurred. Please try again later."),
         )
     }
 
     pub fn timeout() -> Problem {
-        Problem::new(StatusCode::REQUEST_TIMEOUT, "timeout", "timeout", "The request took too long. Please try again.")
+        Problem::new(
+            StatusCode::REQUEST_TIMEOUT,
+            "timeout",
+            "timeout",
+            say!("http-timeout", "The request took too long. Please try again."),
+        )
     }
 
     pub fn with_errors(mut self, errors: Vec<FieldError>) -> Problem {
@@ -175,7 +190,7 @@ impl From<OpError> for Problem {
                 StatusCode::FORBIDDEN,
                 "permission",
                 "forbidden",
-                "You don't have permission to perform this action.",
+                say!("http-forbidden", "You don't have permission to perform this action."),
             ),
             OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
             OpError::Restricted => Problem::forbidden("restricted", RESTRICTED),
@@ -194,18 +209,19 @@ impl From<OpError> for Problem {
                 Problem::unprocessable("duplicate", message).with_errors(errors)
             }
             OpError::IdempotencyMismatch => {
-                let message = "This request key was already used for a different request.";
+                let message =
+                    say!("http-idempotency-mismatch", "This request key was already used for a different request.");
                 Problem::new(StatusCode::CONFLICT, "validation", "idempotency_mismatch", message)
             }
             OpError::TooMany { retry_after_seconds } => {
-                let message = "Too many requests. Please wait a moment and try again.";
+                let message = say!("http-too-many-requests", "Too many requests. Please wait a moment and try again.");
                 let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "server", "too_many_requests", message);
                 problem.retry_after_seconds = Some(retry_after_seconds);
                 problem
             }
             OpError::Store(error) if error.is_retryable() => {
                 tracing::error!(error = %error, request_id = request_id(), "http.store_unavailable");
-                let message = "Server error occurred. Please try again later.";
+                let message = say!("http-server-error-occurred", "Server error occurred. Please try again later.");
                 let mut problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server", "busy", message);
                 problem.retry_after_seconds = Some(1);
                 problem

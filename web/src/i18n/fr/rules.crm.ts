@@ -23,7 +23,6 @@ export const rulesCrm: Words = {
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} a des écritures comptables, qui restent telles quelles. Gardez ce compte et fusionnez l’autre avec lui.',
   'To stop: reply STOP.': 'Pour arrêter : répondez STOP.',
-  'The body is not UTF-8.': 'Le corps n’est pas en UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines} : les deux ensemble dépassent ce qu’une fiche peut contenir. Retirez-en d’abord.',
 };

@@ -53,7 +53,6 @@ export const rulesKernel: Words = {
   'These records add up to each other in a circle; take one of the links away.':
     'Ces fiches s’additionnent en boucle ; retirez l’un des liens.',
   '{1} would be too large to keep.': '{1} serait trop grand pour être enregistré.',
-  'Search for at most {search_max} characters.': 'Cherchez {search_max} caractères au plus.',
   "There is no field '{name}' to use here.": 'Il n’y a pas de champ « {name} » à utiliser ici.',
   'Lists cannot be sorted by {1}.': 'Les listes ne se trient pas par : {1}.',
   '{1} does not lead to a record.': '{1} ne mène à aucune fiche.',

@@ -1,6 +1,5 @@
 /** What runs refuse. */
 export const rulesRuns = {
-  'Start again from the first page.': 'Reprenez à la première page.',
   'The person who confirmed this run may no longer do it. Another person can resume it.':
     'La personne qui a confirmé ce traitement n’y est plus autorisée. Une autre personne peut le reprendre.',
   'This was done before.': 'Déjà fait.',

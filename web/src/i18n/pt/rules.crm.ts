@@ -22,7 +22,6 @@ export const rulesCrm: Words = {
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} tem lançamentos nos livros, que ficam como foram lançados. Mantenha esta conta e funda a outra nela.',
   'To stop: reply STOP.': 'Para parar: responda STOP.',
-  'The body is not UTF-8.': 'O corpo não está em UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines}: os dois juntos são mais do que um registo comporta. Remova primeiro alguns.',
 };

@@ -43,9 +43,6 @@ export const rulesFamilies: Words = {
   'A plus or minus is missing before {name}.': 'Falta um mais ou menos antes de {name}.',
   'A box is missing at the end.': 'Falta uma caixa no fim.',
   'This return is not filed.': 'Esta declaração não foi entregue.',
-  'These records have no such document to sign.': 'Estes registos não têm tal documento para assinar.',
-  'There is a certificate once all have signed.': 'Há um certificado quando todos tiverem assinado.',
-  'Say who signs.': 'Diga quem assina.',
   "'{place}' needs an 'end if' after what it is about.":
     '«{place}» precisa de um «end if» depois do texto a que se refere.',
   "'{place}' needs an 'if' before it.": '«{place}» precisa de um «if» antes.',

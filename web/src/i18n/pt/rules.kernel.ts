@@ -52,7 +52,6 @@ export const rulesKernel: Words = {
   'These records add up to each other in a circle; take one of the links away.':
     'Estes registos somam-se em círculo; retire uma das ligações.',
   '{1} would be too large to keep.': '{1} seria demasiado grande para guardar.',
-  'Search for at most {search_max} characters.': 'Procure no máximo {search_max} caracteres.',
   "There is no field '{name}' to use here.": 'Não há campo “{name}” para usar aqui.',
   'Lists cannot be sorted by {1}.': 'As listas não se ordenam por: {1}.',
   '{1} does not lead to a record.': '{1} não leva a um registo.',

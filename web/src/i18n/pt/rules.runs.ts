@@ -1,6 +1,5 @@
 /** What runs refuse. */
 export const rulesRuns = {
-  'Start again from the first page.': 'Recomece na primeira página.',
   'The person who confirmed this run may no longer do it. Another person can resume it.':
     'A pessoa que confirmou esta execução já não tem permissão. Outra pessoa pode retomá-la.',
   'This was done before.': 'Já foi feito.',

@@ -23,7 +23,6 @@ export const rulesCrm: Words = {
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} ine zvakanyorwa mumabhuku, zvinosara sezvazviri. Chengeta akaundi iyi, ubatanidze imwe mairi.',
   'To stop: reply STOP.': 'Kumisa: pindura STOP.',
-  'The body is not UTF-8.': 'Muviri hausi UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines}: zvose pamwe chete zvakawanda kupfuura zvinokwana murekodhi rimwe. Bvisai zvimwe kutanga.',
 };

@@ -53,7 +53,6 @@ export const rulesKernel: Words = {
   'These records add up to each other in a circle; take one of the links away.':
     'Marekodhi aya anosanganiswa achidzokerana; bvisai chibatanidzo chimwe.',
   '{1} would be too large to keep.': '{1} ingakura zvekusagona kuchengetwa.',
-  'Search for at most {search_max} characters.': 'Tsvagai mavara asingapfuuri {search_max}.',
   "There is no field '{name}' to use here.": 'Hapana nzvimbo “{name}” yekushandisa pano.',
   'Lists cannot be sorted by {1}.': 'Zvinyorwa hazvirongwi ne: {1}.',
   '{1} does not lead to a record.': '{1} haiendi kurekodhi.',

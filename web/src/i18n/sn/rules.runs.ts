@@ -1,6 +1,5 @@
 /** What runs refuse. */
 export const rulesRuns = {
-  'Start again from the first page.': 'Tangai zvakare papeji rekutanga.',
   'The person who confirmed this run may no longer do it. Another person can resume it.':
     'Akabvumira basa iri haasisina mvumo yaro. Mumwe munhu anogona kuenderera naro.',
   'This was done before.': 'Izvi zvakatoitwa kare.',

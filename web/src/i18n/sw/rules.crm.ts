@@ -22,7 +22,6 @@ export const rulesCrm: Words = {
   '{1} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.':
     '{1} ina maingizo kwenye vitabu, yanayobaki kama yalivyoingizwa. Baki na mteja huyu, na uunganishe mwingine naye.',
   'To stop: reply STOP.': 'Kusitisha: jibu STOP.',
-  'The body is not UTF-8.': 'Mwili si UTF-8.',
   '{lines}: both together are more than one record holds. Remove some of them first.':
     '{lines}: zote pamoja ni zaidi ya rekodi moja inavyoweza kubeba. Ondoa baadhi kwanza.',
 };

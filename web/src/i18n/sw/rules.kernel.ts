@@ -53,7 +53,6 @@ export const rulesKernel: Words = {
   'These records add up to each other in a circle; take one of the links away.':
     'Rekodi hizi hujumlishana kwa mzunguko; ondoa kiungo kimoja.',
   '{1} would be too large to keep.': '{1} itakuwa kubwa mno kuhifadhiwa.',
-  'Search for at most {search_max} characters.': 'Tafuta herufi zisizozidi {search_max}.',
   "There is no field '{name}' to use here.": 'Hakuna sehemu “{name}” ya kutumia hapa.',
   'Lists cannot be sorted by {1}.': 'Orodha hazipangwi kwa: {1}.',
   '{1} does not lead to a record.': '{1} haielekezi kwenye rekodi.',

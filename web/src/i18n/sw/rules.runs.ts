@@ -1,6 +1,5 @@
 /** What runs refuse. */
 export const rulesRuns = {
-  'Start again from the first page.': 'Anza tena kwenye ukurasa wa kwanza.',
   'The person who confirmed this run may no longer do it. Another person can resume it.':
     'Aliyethibitisha utekelezaji huu hana ruhusa tena. Mtu mwingine anaweza kuuendeleza.',
   'This was done before.': 'Hili lilifanywa awali.',
