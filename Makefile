@@ -11,6 +11,7 @@ SHELL := /bin/bash
 export CARGO_TARGET_DIR ?= $(CURDIR)/target
 BAOBAB := $(CARGO_TARGET_DIR)/debug/baobab
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json
+WEB_SOURCES += $(wildcard registry/words/refusals.*.ftl registry/*/words/refusals.*.ftl)
 phase = @printf '\n=== %s (%s)\n' '$(1)' "$$(date +%H:%M:%S)"
 
 .PHONY: help run build release web server guests test test-tools test-rust flows tidy test-web test-browser fuzz-api chaos distributed bench fmt format doc lint clean-data

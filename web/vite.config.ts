@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, codeSplitting, loadOrder } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { refusals } from './build/refusals.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { signPad } from './build/signPad.ts';
 
@@ -12,7 +13,7 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.BAOBAB_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), loadOrder(), serviceWorker(), signPad(), compressed()],
+  plugins: [react(), refusals(), loadOrder(), serviceWorker(), signPad(), compressed()],
   resolve: {
     alias: {
       // rjsf renders field help as markdown; ours is plain text, and the parser costs 27 KB.

@@ -15,6 +15,7 @@ pub use field::{form_error, parse_value};
 pub use messages::{label_of, schema_message, without_braces};
 
 use crate::error::FieldError;
+use crate::say;
 
 /// Limits that keep one request from holding the server.
 const MAX_LINES: usize = 5_000;
@@ -127,7 +128,11 @@ fn parse_lines(
     };
     if rows.len() > set.max.map_or(MAX_LINES, |max| max as usize) {
         let max = set.max.map_or(MAX_LINES, |max| max as usize);
-        errors.push(FieldError::new(pointer, "maxItems", format!("At most {max} lines are allowed.")));
+        errors.push(FieldError::new(
+            pointer,
+            "maxItems",
+            say!("kernel-at-most-lines-allowed", "At most {max} lines are allowed.", max),
+        ));
         return None;
     }
     let mut lines = Vec::with_capacity(rows.len());
@@ -184,14 +189,19 @@ fn not_writable(field: &Field, slot: usize, pointer: &str, allowed: bool) -> Opt
     let system_written =
         slot < system::COUNT && !matches!(slot, system::OWNER | system::ASSIGNEE | system::TAGS | system::CUSTOM);
     if field.read_only || system_written {
-        let message = format!("{} is filled by the system; leave it out.", label_of(field));
+        let message =
+            say!("kernel-read-only", "{label} is filled by the system; leave it out.", label = label_of(field));
         return Some(FieldError::new(pointer, "read_only", message));
     }
     (!allowed).then(|| forbidden(field, pointer))
 }
 
 pub(crate) fn forbidden(field: &Field, pointer: &str) -> FieldError {
-    FieldError::new(pointer, "forbidden_field", format!("You may not change {}.", label_of(field)))
+    FieldError::new(
+        pointer,
+        "forbidden_field",
+        say!("kernel-forbidden-field", "You may not change {label}.", label = label_of(field)),
+    )
 }
 
 fn unknown_field<'n>(pointer: &str, name: &str, known: impl Iterator<Item = &'n str>) -> FieldError {
@@ -201,8 +211,13 @@ fn unknown_field<'n>(pointer: &str, name: &str, known: impl Iterator<Item = &'n 
         .filter(|(distance, candidate)| *distance <= candidate.len().max(3) / 3)
         .min();
     let message = match near {
-        Some((_, candidate)) => format!("There is no field '{shown}'. Did you mean '{candidate}'?"),
-        None => format!("There is no field '{shown}'."),
+        Some((_, candidate)) => say!(
+            "kernel-no-field-did-you-mean",
+            "There is no field '{shown}'. Did you mean '{candidate}'?",
+            shown,
+            candidate
+        ),
+        None => say!("kernel-no-field", "There is no field '{shown}'.", shown),
     };
     let escaped = name.replace('~', "~0").replace('/', "~1");
     FieldError::new(format!("{pointer}/{escaped}"), "unknown_field", message)

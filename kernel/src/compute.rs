@@ -13,6 +13,7 @@ use crate::draft::Draft;
 use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
 use crate::error::FieldError;
 use crate::plan::LinkPath;
+use crate::say;
 use crate::shell::Words;
 
 /// Constants for what the client did not send. Runs before links are followed.
@@ -158,7 +159,11 @@ fn store(
 ) {
     let converted = value.ok().and_then(|value| from_expr(&field.kind, value));
     let Some(value) = converted else {
-        draft.errors.push(FieldError::new(pointer, "overflow", format!("{} is too large.", label_of(field))));
+        draft.errors.push(FieldError::new(
+            pointer,
+            "overflow",
+            say!("kernel-overflow", "{label} is too large.", label = label_of(field)),
+        ));
         return;
     };
     let value = match (&field.kind, value) {
@@ -222,9 +227,9 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
             if count < min {
                 let label = label_of(field);
                 let message = match (field.is_links, min) {
-                    (true, _) => format!("Choose at least {min} for {label}."),
-                    (false, 1) => "Add at least one line.".to_string(),
-                    (false, _) => format!("Add at least {min} lines."),
+                    (true, _) => say!("kernel-choose-at-least-for", "Choose at least {min} for {label}.", min, label),
+                    (false, 1) => say!("kernel-add-at-least-one-line", "Add at least one line."),
+                    (false, _) => say!("kernel-add-at-least-lines", "Add at least {min} lines.", min),
                 };
                 errors.push(FieldError::new(pointer, "minItems", message));
             }
@@ -308,7 +313,7 @@ fn demand(
             errors.push(FieldError::new(
                 pointer,
                 "required",
-                format!("{} is required.", words.translate(&field.label)),
+                say!("kernel-required", "{label} is required.", label = words.translate(&field.label)),
             ));
         }
         return;
@@ -326,9 +331,11 @@ fn demand(
             && !field.read_only
             && field.compute.is_none()
         {
-            let message = format!(
-                "{} may have at most {digits} digits after the point in its currency.",
-                words.translate(&field.label)
+            let message = say!(
+                "kernel-may-at-most-digits-after-point",
+                "{label} may have at most {digits} digits after the point in its currency.",
+                label = words.translate(&field.label),
+                digits
             );
             errors.push(FieldError::new(pointer, "precision", message));
         }

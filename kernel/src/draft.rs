@@ -10,6 +10,7 @@ use kernel_types::{Date, Id, Value};
 use crate::doc::Doc;
 use crate::env::Linked;
 use crate::error::FieldError;
+use crate::sentence::Sentence;
 use crate::typed::{Row, rows};
 
 /// The cells of one computed line, by field.
@@ -208,7 +209,7 @@ impl Draft {
         }
     }
 
-    pub fn refuse(&mut self, pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) {
+    pub fn refuse(&mut self, pointer: impl Into<String>, code: impl Into<String>, message: impl Into<Sentence>) {
         self.errors.push(FieldError::new(pointer, code, message));
     }
 

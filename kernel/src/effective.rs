@@ -16,6 +16,7 @@ use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::exclusive;
 use crate::op::Op;
+use crate::say;
 
 /// Looks up the rows in force that expressions of a draft asked for.
 pub(crate) async fn look_up(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
@@ -180,11 +181,18 @@ pub(crate) fn on(grant: &Grant, day: Date, query: &mut ListQuery) -> Result<(), 
         return Err(FieldError::new(
             "/at",
             "unknown_parameter",
-            "These records are not effective-dated, so `at` does not apply to them.",
+            say!("kernel-unknown-parameter", "These records are not effective-dated, so `at` does not apply to them."),
         ));
     };
     if !may_look(grant) {
-        return Err(FieldError::new("/at", "unknown_field", "You may not see the effective dates of these records."));
+        return Err(FieldError::new(
+            "/at",
+            "unknown_field",
+            say!(
+                "kernel-you-may-not-see-effective-dates-records",
+                "You may not see the effective dates of these records."
+            ),
+        ));
     }
     let compare = |slot: usize, op: FilterOp, value: Value| FilterPart::One(Filter { slot, op, values: vec![value] });
     query.filters.push(Filter { slot: effective.from, op: FilterOp::Lte, values: vec![Value::Date(day)] });

@@ -469,18 +469,18 @@ fn no_right(op: &Op<'_>, entity: &Entity) -> OpError {
 fn at_source(error: OpError, effect: &OtherEffect) -> OpError {
     let pointer = effect.field.as_ref().map(|field| format!("/{field}"));
     match error {
-        OpError::Refused { code, message, key, state, .. } => OpError::Refused { code, message, pointer, key, state },
+        OpError::Refused { code, message, state, .. } => OpError::Refused { code, message, pointer, state },
         OpError::Invalid(errors) => {
             let pointer = pointer.unwrap_or_default();
             OpError::Invalid(errors.into_iter().map(|error| FieldError { pointer: pointer.clone(), ..error }).collect())
         }
         OpError::Duplicate { message, .. } => {
-            OpError::Refused { code: "duplicate".to_string(), message, pointer, key: None, state: false }
+            OpError::Refused { code: "duplicate".to_string(), message, pointer, state: false }
         }
         // Nobody read the other record's version: whoever repeats this acts on what is there now.
         OpError::Stale { .. } => {
-            let message = "A record that this changes too was changed at the same moment. Try again.".to_string();
-            OpError::Refused { code: "changed_meanwhile".to_string(), message, pointer, key: None, state: true }
+            let message = "A record that this changes too was changed at the same moment. Try again.".into();
+            OpError::Refused { code: "changed_meanwhile".to_string(), message, pointer, state: true }
         }
         other => other,
     }

@@ -30,6 +30,7 @@ use crate::error::OpError;
 use crate::module::OpFuture;
 use crate::op::Op;
 use crate::save;
+use crate::say;
 use crate::shell::Words;
 
 /// What stands where a text was that may be recognised and not read ([`Fate::Hash`]). Whoever has a text in hand, as it is compared,
@@ -63,7 +64,11 @@ pub(crate) fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, link: usize, int
     Box::pin(async move {
         let Some((address, id)) = person(draft, link) else {
             let field = draft.entity.fields.get(link).map(|field| format!("/{}", field.name)).unwrap_or_default();
-            return Err(OpError::refused_at(field, "nobody_to_erase", "Say whose data is to be erased."));
+            return Err(OpError::refused_at(
+                field,
+                "nobody_to_erase",
+                say!("kernel-nobody-to-erase", "Say whose data is to be erased."),
+            ));
         };
         let found = belonging::of(op, &address, &id).await?;
         belonging::refuse_open(op, &found)?;

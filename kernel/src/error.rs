@@ -5,6 +5,8 @@ use kernel_store::StoreError;
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::say;
+use crate::sentence::Sentence;
 use crate::shell::Words;
 
 /// One problem at one field.
@@ -14,27 +16,25 @@ pub struct FieldError {
     pub pointer: String,
     /// Stable, snake_case.
     pub code: String,
-    /// What the user reads.
-    pub message: String,
-    /// The address of a declared text: `accounting.invoice.rules.due_later`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub key: Option<String>,
+    /// What the user reads, with the key other languages say it under.
+    #[serde(flatten)]
+    pub message: Sentence,
 }
 
 impl FieldError {
-    pub fn new(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> Self {
-        FieldError { pointer: pointer.into(), code: code.into(), message: message.into(), key: None }
+    pub fn new(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<Sentence>) -> Self {
+        FieldError { pointer: pointer.into(), code: code.into(), message: message.into() }
     }
 
     /// A unique combination that is taken, at each of its fields.
-    pub fn taken(fields: &[String], message: &str) -> Vec<FieldError> {
-        fields.iter().map(|field| FieldError::new(format!("/{field}"), "duplicate", message)).collect()
+    pub fn taken(fields: &[String], message: &Sentence) -> Vec<FieldError> {
+        fields.iter().map(|field| FieldError::new(format!("/{field}"), "duplicate", message.clone())).collect()
     }
 
     /// The same as a text that is declared at `key`.
     #[must_use]
     pub fn declared(self, key: String) -> Self {
-        FieldError { key: Some(key), ..self }
+        FieldError { message: self.message.declared(key), ..self }
     }
 }
 
@@ -47,7 +47,7 @@ pub enum OpError {
     /// A rule of the business refuses: a guard, a closed period, an unbalanced entry. `state` says that it would whatever the
     /// request said, for something is in a state that does not allow it.
     #[error("{message}")]
-    Refused { code: String, message: String, pointer: Option<String>, key: Option<String>, state: bool },
+    Refused { code: String, message: Sentence, pointer: Option<String>, state: bool },
     /// The caller must sign in.
     #[error("sign-in needed")]
     Unauthenticated,
@@ -71,7 +71,7 @@ pub enum OpError {
     Stale { current_version: i64 },
     /// A unique combination is taken.
     #[error("{message}")]
-    Duplicate { fields: Vec<String>, message: String },
+    Duplicate { fields: Vec<String>, message: Sentence },
     /// The same idempotency key came with another body.
     #[error("this request key was already used for another request")]
     IdempotencyMismatch,
@@ -92,12 +92,12 @@ pub type OpResult<T> = Result<T, OpError>;
 
 impl OpError {
     /// A refusal without a field.
-    pub fn refused(code: impl Into<String>, message: impl Into<String>) -> OpError {
-        OpError::Refused { code: code.into(), message: message.into(), pointer: None, key: None, state: false }
+    pub fn refused(code: impl Into<String>, message: impl Into<Sentence>) -> OpError {
+        OpError::Refused { code: code.into(), message: message.into(), pointer: None, state: false }
     }
 
     /// A refusal because of the state something is in.
-    pub fn state(code: impl Into<String>, message: impl Into<String>) -> OpError {
+    pub fn state(code: impl Into<String>, message: impl Into<Sentence>) -> OpError {
         OpError::refused(code, message).of_state()
     }
 
@@ -105,26 +105,18 @@ impl OpError {
     #[must_use]
     pub fn of_state(self) -> OpError {
         match self {
-            OpError::Refused { code, message, pointer, key, .. } => {
-                OpError::Refused { code, message, pointer, key, state: true }
-            }
+            OpError::Refused { code, message, pointer, .. } => OpError::Refused { code, message, pointer, state: true },
             other => other,
         }
     }
 
     /// A refusal at a field.
-    pub fn refused_at(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> OpError {
-        OpError::Refused {
-            code: code.into(),
-            message: message.into(),
-            pointer: Some(pointer.into()),
-            key: None,
-            state: false,
-        }
+    pub fn refused_at(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<Sentence>) -> OpError {
+        OpError::Refused { code: code.into(), message: message.into(), pointer: Some(pointer.into()), state: false }
     }
 
     /// One wrong field.
-    pub fn invalid(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> OpError {
+    pub fn invalid(pointer: impl Into<String>, code: impl Into<String>, message: impl Into<Sentence>) -> OpError {
         OpError::Invalid(vec![FieldError::new(pointer, code, message)])
     }
 
@@ -136,13 +128,13 @@ impl OpError {
     /// as their screens call them.
     #[must_use]
     pub fn localize(self, words: &Words<'_>) -> OpError {
-        let translated = |message: String| if message.contains('{') { words.translate(&message) } else { message };
+        let translated = |message: Sentence| message.with_words(|text| words.translate(text));
         match self {
             OpError::Invalid(errors) => OpError::Invalid(
                 errors.into_iter().map(|error| FieldError { message: translated(error.message), ..error }).collect(),
             ),
-            OpError::Refused { code, message, pointer, key, state } => {
-                OpError::Refused { code, message: translated(message), pointer, key, state }
+            OpError::Refused { code, message, pointer, state } => {
+                OpError::Refused { code, message: translated(message), pointer, state }
             }
             OpError::Duplicate { fields, message } => OpError::Duplicate { fields, message: translated(message) },
             other => other,
@@ -168,12 +160,18 @@ impl From<StoreError> for OpError {
             StoreError::BadCursor => OpError::invalid(
                 "/cursor",
                 "cursor",
-                "This page address does not belong to this list; start from the first page.",
+                say!(
+                    "kernel-page-address-does-not-belong-to-list",
+                    "This page address does not belong to this list; start from the first page."
+                ),
             ),
             StoreError::BadQuery(message) => OpError::invalid("", "query", message),
             StoreError::TooLarge => OpError::refused(
                 "amount_too_large",
-                "A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for.",
+                say!(
+                    "kernel-figure-so-large-total-can",
+                    "A figure is so large that a total of it can no longer be kept. Check the amounts and the dates you ask for."
+                ),
             ),
             other => OpError::Store(other),
         }
@@ -189,7 +187,11 @@ impl OpError {
                     .iter()
                     .map(|name| entity.field(name).map_or_else(|| name.clone(), crate::body::label_of))
                     .collect();
-                let message = format!("Another record already has this {}.", labels.join(" and ").to_lowercase());
+                let message = say!(
+                    "kernel-another-record-already",
+                    "Another record already has this {labels}.",
+                    labels = labels.join(" and ").to_lowercase()
+                );
                 OpError::Duplicate { fields, message }
             }
             StoreError::Exclusive { entity: address, code } if address == entity.address => {

@@ -109,6 +109,7 @@ async fn refusal(op: &mut Op<'_>, entity: &Arc<Entity>, exclusive: &Exclusive, o
     if let Some(label) = label(op, entity, other).await? {
         message = format!("{}: {label}.", message.trim_end_matches('.'));
     }
+    let message = error.message.clone().reworded(message);
     Ok(FieldError { message, ..error })
 }
 

@@ -19,6 +19,7 @@ use crate::draft::link_id;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::reporting::{amount, sheet_error, sheet_value};
+use crate::say;
 use crate::service::figures::{self as said, Figures};
 use crate::service::{self, listing};
 use crate::shell::Words;
@@ -51,7 +52,11 @@ pub async fn export(
         })
         .collect();
     if fields.is_empty() && figures.is_empty() {
-        return Err(OpError::invalid("/fields", "fields", "None of these columns can be exported."));
+        return Err(OpError::invalid(
+            "/fields",
+            "fields",
+            say!("kernel-none-columns-can-be-exported", "None of these columns can be exported."),
+        ));
     }
     with_currencies(entity, &read, &mut fields);
     let base = BaseCurrency::of(entity, &fields, &context.business.currency).beside(!figures.is_empty());

@@ -8,6 +8,7 @@ use kernel_types::{Id, Value};
 use crate::doc::Doc;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Records that [`Op::find`] answers at most, and of which [`Op::find_all`] reads one page.
 const PAGE: usize = 1_000;
@@ -44,8 +45,11 @@ impl Op<'_> {
         let (plural, limit) = (self.entity(address)?.plural.clone(), MOST_FOUND);
         Err(OpError::refused(
             "too_many_records",
-            format!(
-                "This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again."
+            say!(
+                "kernel-too-many-records",
+                "This needs more than {limit} records at once ({plural}). Split the work or close what is finished, then try again.",
+                limit,
+                plural
             ),
         ))
     }

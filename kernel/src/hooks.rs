@@ -24,6 +24,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
 
 pub(crate) use after::{saved, transitioned};
 pub(crate) use columns::add as add_columns;
@@ -183,7 +184,10 @@ impl Hooks {
         if number < ROUNDS {
             return Ok(());
         }
-        let message = "The plugins of this business do not agree on the values of this record. Ask an administrator to look at them.";
+        let message = say!(
+            "kernel-plugins-unsettled",
+            "The plugins of this business do not agree on the values of this record. Ask an administrator to look at them."
+        );
         Err(OpError::refused("plugins_unsettled", message))
     }
 }

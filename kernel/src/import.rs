@@ -28,6 +28,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::module::Import;
+use crate::say;
 use crate::service;
 use crate::{hash, save};
 
@@ -152,7 +153,7 @@ pub async fn run(
         return Err(OpError::invalid(
             "/file",
             "header",
-            "The file has no row of column names that could be recognised.",
+            say!("kernel-header", "The file has no row of column names that could be recognised."),
         ));
     }
     let mut result =
@@ -198,7 +199,11 @@ async fn open(path: &Path) -> OpResult<Rows> {
     });
     match opened.await {
         Ok(Ok(rows)) => Ok(rows),
-        Ok(Err(error)) => Err(OpError::invalid("/file", "unreadable", format!("The file cannot be read: {error}."))),
+        Ok(Err(error)) => Err(OpError::invalid(
+            "/file",
+            "unreadable",
+            say!("kernel-file-cannot-be-read", "The file cannot be read: {error}.", error),
+        )),
         Err(error) => Err(OpError::internal(error.to_string())),
     }
 }
@@ -230,9 +235,11 @@ async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, boo
     .await;
     match read {
         Ok((rows, batch, last, None)) => Ok((rows, batch, last)),
-        Ok((_, _, _, Some(error))) => {
-            Err(OpError::invalid("/file", "unreadable", format!("The file cannot be read further: {error}.")))
-        }
+        Ok((_, _, _, Some(error))) => Err(OpError::invalid(
+            "/file",
+            "unreadable",
+            say!("kernel-file-cannot-be-read-further", "The file cannot be read further: {error}.", error),
+        )),
         Err(error) => Err(OpError::internal(error.to_string())),
     }
 }

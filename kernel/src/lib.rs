@@ -69,6 +69,7 @@ mod plan;
 mod reference;
 mod references;
 pub mod scheduled_delivery;
+mod sentence;
 mod visible;
 
 pub use app::App;
@@ -85,6 +86,7 @@ pub use op::Op;
 pub use reference::ReferenceSet;
 pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 pub use runs::{RowDone, RunRow};
+pub use sentence::Sentence;
 pub use serial::{Reset, Series};
 
 /// The expression language, for what people write in records: formulas of pay.

@@ -14,6 +14,7 @@ use crate::env::RecordRow;
 use crate::error::{OpError, OpResult};
 use crate::links;
 use crate::op::{Lines, Op};
+use crate::say;
 
 /// Fills whose a new record is, where its maker stands for exactly one party of that kind and does not say.
 ///
@@ -58,10 +59,18 @@ pub(crate) fn check(grant: &Grant, draft: &mut Draft) {
     }
     match draft.record.values[*slot].as_str().map(link_id) {
         Some(party) if parties.contains(&party) => {}
-        Some(_) => {
-            draft.refuse(pointer, "link", format!("{}: there is no such record in this business.", label_of(field)))
+        Some(_) => draft.refuse(
+            pointer,
+            "link",
+            say!(
+                "kernel-no-such-record-in-business",
+                "{label}: there is no such record in this business.",
+                label = label_of(field)
+            ),
+        ),
+        None => {
+            draft.refuse(pointer, "required", say!("kernel-required", "{label} is required.", label = label_of(field)))
         }
-        None => draft.refuse(pointer, "required", format!("{} is required.", label_of(field))),
     }
 }
 

@@ -38,6 +38,7 @@ use serde_json::{Value as Json, json};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
 
 pub use granted::Granted;
 pub use install::{Install, InstallState};
@@ -176,6 +177,8 @@ impl Plugins {
     /// # Errors
     /// Refused in a program without a sandbox.
     pub fn need(&self) -> OpResult<&Arc<dyn Runtime>> {
-        self.runtime.get().ok_or_else(|| OpError::refused("no_plugins", "This server runs no plugins."))
+        self.runtime
+            .get()
+            .ok_or_else(|| OpError::refused("no_plugins", say!("kernel-no-plugins", "This server runs no plugins.")))
     }
 }

@@ -15,6 +15,7 @@ use crate::env::{FlatRow, RecordRow, Surroundings, from_expr};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::ledger::{PostingRequest, PostingRequestLine};
 use crate::op::Op;
+use crate::say;
 
 /// Evaluates a posting rule over the draft and hands the entry to the books.
 pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str, event: &str) -> OpResult<()> {
@@ -66,9 +67,9 @@ fn at_the_document(error: OpError, draft: &Draft, posting: &Posting, surrounding
         }
     };
     match error {
-        OpError::Refused { code, message, pointer: Some(pointer), key, state } => {
+        OpError::Refused { code, message, pointer: Some(pointer), state } => {
             let found = Some(field_of(&pointer)).filter(|pointer| !pointer.is_empty());
-            OpError::Refused { code, message, pointer: found, key, state }
+            OpError::Refused { code, message, pointer: found, state }
         }
         OpError::Invalid(errors) => OpError::Invalid(
             errors.into_iter().map(|error| FieldError { pointer: field_of(&error.pointer), ..error }).collect(),
@@ -123,14 +124,17 @@ pub fn evaluate(
         return Err(OpError::refused_at(
             "/rate",
             "no_rate",
-            format!(
-                "There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates."
+            say!(
+                "kernel-no-rate",
+                "There is no exchange rate from {currency} to {base} for this date. Enter one under Exchange rates.",
+                currency,
+                base
             ),
         ));
     }
     let date = match head.value(&posting.date)? {
         ExprValue::Date(date) => date,
-        _ => return Err(OpError::refused("no_date", "The document has no date to post on.")),
+        _ => return Err(OpError::refused("no_date", say!("kernel-no-date", "The document has no date to post on."))),
     };
     let base_digits = kernel_types::currency::minor_digits(base);
     let mut lines = Vec::new();
@@ -219,7 +223,7 @@ fn link_target(ty: &kernel_expr::Type) -> Option<String> {
 }
 
 fn too_large() -> OpError {
-    OpError::refused("amount_too_large", "An amount is too large to post.")
+    OpError::refused("amount_too_large", say!("kernel-amount-too-large-to-post", "An amount is too large to post."))
 }
 
 /// `{number}` in a narration becomes the field's text.
@@ -279,7 +283,10 @@ impl Scope<'_> {
             }
         };
         result.map_err(|error| {
-            OpError::refused("cannot_compute", format!("An amount of this document cannot be computed: {error}."))
+            OpError::refused(
+                "cannot_compute",
+                say!("kernel-cannot-compute", "An amount of this document cannot be computed: {error}.", error),
+            )
         })
     }
 

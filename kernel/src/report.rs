@@ -10,6 +10,7 @@ pub use kernel_types::calendar::month_start;
 use kernel_types::{Date, Value};
 
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// A request for a report: checked parameters by name.
 #[derive(Debug, Clone)]
@@ -85,7 +86,7 @@ pub fn ordered(from: Date, to: Date) -> OpResult<(Date, Date)> {
         return Err(OpError::invalid(
             "/to",
             "ends_before_start",
-            format!("{to} lies before {from}; choose a later last day."),
+            say!("kernel-ends-before-start", "{to} lies before {from}; choose a later last day.", to, from),
         ));
     }
     Ok((from, to))

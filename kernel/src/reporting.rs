@@ -21,6 +21,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::module::Product;
 use crate::op::Op;
 use crate::report::{ChartKind, ReportCall, ReportRow, ReportTable, RowKind};
+use crate::say;
 use crate::service;
 use crate::shell::Words;
 
@@ -243,7 +244,11 @@ fn parameters(
             None => default_of(field, &report.params, &values, &surroundings),
         };
         if value.is_null() && is_required(report, field, &context.actor, reach) {
-            errors.push(FieldError::new(pointer, "required", format!("{} is required.", crate::body::label_of(field))));
+            errors.push(FieldError::new(
+                pointer,
+                "required",
+                say!("kernel-required", "{label} is required.", label = crate::body::label_of(field)),
+            ));
         }
         values[index] = value.clone();
         params.insert(field.name.clone(), value);

@@ -30,6 +30,7 @@ use crate::notices;
 use crate::op::Op;
 use crate::own;
 use crate::rollup;
+use crate::say;
 use crate::serial;
 use crate::timers;
 use crate::visible;
@@ -142,7 +143,10 @@ async fn changed(op: &mut Op<'_>, grant: &Grant, stored: Record, body: Json) -> 
                 return Err(OpError::invalid(
                     "/version",
                     "required",
-                    "Send the version you read, so that nobody's work is overwritten.",
+                    say!(
+                        "kernel-send-version-you-read",
+                        "Send the version you read, so that nobody's work is overwritten."
+                    ),
                 ));
             }
             Some(version) if version != current => return Err(OpError::Stale { current_version: current }),
@@ -189,7 +193,11 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
             let label = state.map_or_else(String::new, |state| state.label.to_lowercase());
             return Err(OpError::state(
                 "not_deletable",
-                format!("This record is {label} and cannot be deleted; void or archive it instead."),
+                say!(
+                    "kernel-not-deletable",
+                    "This record is {label} and cannot be deleted; void or archive it instead.",
+                    label
+                ),
             ));
         }
     }
@@ -198,7 +206,7 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
         let listed = references.join(", ");
         return Err(OpError::state(
             "referenced",
-            format!("Other records refer to this one ({listed}); archive it instead."),
+            say!("kernel-referenced", "Other records refer to this one ({listed}); archive it instead.", listed),
         ));
     }
     op.touch(&entity);
@@ -328,14 +336,23 @@ fn refuse_locked(draft: &mut Draft) {
         let pointer = format!("/{}", field.name);
         let label = crate::body::label_of(field);
         if field.immutable {
-            draft.refuse(pointer, "immutable", format!("{label} cannot be changed once it is set."));
+            draft.refuse(
+                pointer,
+                "immutable",
+                say!("kernel-immutable", "{label} cannot be changed once it is set.", label),
+            );
         } else if let Some(state) = state
             && state.editable.as_ref().is_some_and(|slots| !slots.contains(&field.slot))
         {
             draft.refuse(
                 pointer,
                 "locked",
-                format!("{label} cannot be changed while the record is {}.", state.label.to_lowercase()),
+                say!(
+                    "kernel-locked",
+                    "{label} cannot be changed while the record is {state}.",
+                    label,
+                    state = state.label.to_lowercase()
+                ),
             );
         }
     }

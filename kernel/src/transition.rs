@@ -24,6 +24,7 @@ use crate::hooks;
 use crate::links;
 use crate::notices;
 use crate::op::Op;
+use crate::say;
 use crate::shell::Words;
 use crate::{posting, save, serial};
 
@@ -135,14 +136,13 @@ async fn apply(
         let surroundings = op.surroundings(grant.role());
         failed_guards(draft, transition, Some(&answers), &surroundings)
     };
-    if let Some(FieldError { code, message, pointer, key }) = failed.into_iter().next() {
+    if let Some(FieldError { code, message, pointer }) = failed.into_iter().next() {
         // Of a stored record it is the state, unless an answer would have made the guard hold.
         let state = !*unsaved && transition.guards.iter().any(|guard| guard.code == code && !guard.reads_answers);
         return Err(OpError::Refused {
             code,
             message,
             pointer: Some(pointer).filter(|pointer| !pointer.is_empty()),
-            key,
             state,
         });
     }
@@ -297,7 +297,7 @@ fn blocked_by_duty(
     let label = crate::body::label_of(&entity.fields[*slot]).to_lowercase();
     Some(OpError::refused(
         "separation_of_duties",
-        format!("You are the record's '{label}'; someone else must do this."),
+        say!("kernel-separation-of-duties", "You are the record's '{label}'; someone else must do this.", label),
     ))
 }
 
@@ -393,7 +393,10 @@ pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundi
             let reason = if own {
                 Some("Someone else must do this (separation of duties).".to_string())
             } else {
-                failed_guards(draft, transition, None, surroundings).into_iter().next().map(|error| error.message)
+                failed_guards(draft, transition, None, surroundings)
+                    .into_iter()
+                    .next()
+                    .map(|error| error.message.into())
             };
             Action { name: transition.name.clone(), label: transition.label.clone(), reason }
         })

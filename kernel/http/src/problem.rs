@@ -2,7 +2,7 @@
 
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
-use kernel::{FieldError, OpError};
+use kernel::{FieldError, OpError, Sentence, say};
 use serde::Serialize;
 
 /// The body of every refusal.
@@ -13,10 +13,9 @@ pub struct Problem {
     code: String,
     title: &'static str,
     status: u16,
-    message: String,
-    /// The address of a declared text, which the message is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<String>,
+    /// With the key other languages say it under, where it has one.
+    #[serde(flatten)]
+    message: Sentence,
     retryable: bool,
     #[serde(rename = "requestId")]
     request_id: String,
@@ -42,7 +41,7 @@ fn request_id() -> String {
 }
 
 impl Problem {
-    fn new(status: StatusCode, kind: &'static str, code: impl Into<String>, message: impl Into<String>) -> Problem {
+    fn new(status: StatusCode, kind: &'static str, code: impl Into<String>, message: impl Into<Sentence>) -> Problem {
         let title = match kind {
             "network" => "Connection Error",
             "validation" => "Validation Error",
@@ -58,7 +57,6 @@ impl Problem {
             title,
             status: status.as_u16(),
             message: message.into(),
-            key: None,
             retryable: matches!(status.as_u16(), 408 | 429 | 500..),
             request_id: request_id(),
             errors: Vec::new(),
@@ -69,12 +67,12 @@ impl Problem {
     }
 
     /// A request that cannot be read at all: its text, its parts, its headers. What was read and does not hold is `unprocessable`.
-    pub fn bad_request(code: &str, message: impl Into<String>) -> Problem {
+    pub fn bad_request(code: &str, message: impl Into<Sentence>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, "validation", code, message)
     }
 
     /// A request that was read and holds a value that cannot be taken.
-    pub fn unprocessable(code: &str, message: impl Into<String>) -> Problem {
+    pub fn unprocessable(code: &str, message: impl Into<Sentence>) -> Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "validation", code, message)
     }
 
@@ -84,12 +82,17 @@ impl Problem {
             StatusCode::PAYLOAD_TOO_LARGE,
             "validation",
             "too_large",
-            format!("This is larger than the {shown} allowed here."),
+            say!("http-too-large", "This is larger than the {shown} allowed here.", shown),
         )
     }
 
     pub fn not_found() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not_found", "not_found", "The requested resource was not found.")
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "not_found",
+            "not_found",
+            say!("http-requested-resource-not-found", "The requested resource was not found."),
+        )
     }
 
     pub fn method_not_allowed() -> Problem {
@@ -107,7 +110,12 @@ impl Problem {
     }
 
     pub fn unauthenticated(code: &str) -> Problem {
-        Problem::new(StatusCode::UNAUTHORIZED, "permission", code, "Please log in to continue.")
+        Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "permission",
+            code,
+            say!("http-please-log-in-to-continue", "Please log in to continue."),
+        )
     }
 
     pub fn forbidden(code: &str, message: &str) -> Problem {
@@ -123,12 +131,17 @@ impl Problem {
             StatusCode::INTERNAL_SERVER_ERROR,
             "server",
             "internal",
-            "Server error occurred. Please try again later.",
+            say!("http-server-error-occurred", "Server error occurred. Please try again later."),
         )
     }
 
     pub fn timeout() -> Problem {
-        Problem::new(StatusCode::REQUEST_TIMEOUT, "timeout", "timeout", "The request took too long. Please try again.")
+        Problem::new(
+            StatusCode::REQUEST_TIMEOUT,
+            "timeout",
+            "timeout",
+            say!("http-timeout", "The request took too long. Please try again."),
+        )
     }
 
     pub fn with_errors(mut self, errors: Vec<FieldError>) -> Problem {
@@ -161,25 +174,23 @@ impl From<OpError> for Problem {
             OpError::Invalid(errors) => {
                 let message = match errors.as_slice() {
                     [one] => one.message.clone(),
-                    _ => CHECK_INPUT.to_string(),
+                    _ => CHECK_INPUT.into(),
                 };
                 Problem::unprocessable("invalid", message).with_errors(errors)
             }
-            OpError::Refused { code, message, pointer, key, state } => {
+            OpError::Refused { code, message, pointer, state } => {
                 let errors = pointer
-                    .map(|pointer| {
-                        vec![FieldError { key: key.clone(), ..FieldError::new(pointer, code.clone(), message.clone()) }]
-                    })
+                    .map(|pointer| vec![FieldError::new(pointer, code.clone(), message.clone())])
                     .unwrap_or_default();
                 let status = if state { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
-                Problem { key, ..Problem::new(status, "validation", code, message).with_errors(errors) }
+                Problem::new(status, "validation", code, message).with_errors(errors)
             }
             OpError::Unauthenticated => Problem::unauthenticated("unauthenticated"),
             OpError::Forbidden => Problem::new(
                 StatusCode::FORBIDDEN,
                 "permission",
                 "forbidden",
-                "You don't have permission to perform this action.",
+                say!("http-forbidden", "You don't have permission to perform this action."),
             ),
             OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
             OpError::Restricted => Problem::forbidden("restricted", RESTRICTED),
@@ -198,18 +209,19 @@ impl From<OpError> for Problem {
                 Problem::unprocessable("duplicate", message).with_errors(errors)
             }
             OpError::IdempotencyMismatch => {
-                let message = "This request key was already used for a different request.";
+                let message =
+                    say!("http-idempotency-mismatch", "This request key was already used for a different request.");
                 Problem::new(StatusCode::CONFLICT, "validation", "idempotency_mismatch", message)
             }
             OpError::TooMany { retry_after_seconds } => {
-                let message = "Too many requests. Please wait a moment and try again.";
+                let message = say!("http-too-many-requests", "Too many requests. Please wait a moment and try again.");
                 let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "server", "too_many_requests", message);
                 problem.retry_after_seconds = Some(retry_after_seconds);
                 problem
             }
             OpError::Store(error) if error.is_retryable() => {
                 tracing::error!(error = %error, request_id = request_id(), "http.store_unavailable");
-                let message = "Server error occurred. Please try again later.";
+                let message = say!("http-server-error-occurred", "Server error occurred. Please try again later.");
                 let mut problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "server", "busy", message);
                 problem.retry_after_seconds = Some(1);
                 problem

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Router, body::Body};
 use http::{HeaderName, HeaderValue, StatusCode, header};
+use kernel::say;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tracing::Instrument;
@@ -79,7 +80,11 @@ async fn as_problem(response: Response) -> Response {
 /// Around every request: its id, a span, security headers, a time limit, metrics.
 async fn around(State(state): State<HttpState>, mut request: Request<Body>, next: Next) -> Response {
     if !names_one_host(&request) {
-        return Problem::bad_request("host", "A request names the host it is for, once.").into_response();
+        return Problem::bad_request(
+            "host",
+            say!("http-request-names-host-for", "A request names the host it is for, once."),
+        )
+        .into_response();
     }
     auth::peer::settle(&mut request, &state.config.trusted_proxies);
     auth::cookie::admit(&mut request);

@@ -5,9 +5,9 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::{get, post};
 use http::StatusCode;
-use kernel::OpError;
 use kernel::runs::{self, Action, Rows};
 use kernel::service::listing;
+use kernel::{OpError, say};
 use kernel_manifest::Registry;
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
@@ -78,9 +78,13 @@ async fn rows(
     let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
     let after = match given("cursor") {
         None => 0,
-        Some(text) => {
-            text.parse().map_err(|_| OpError::invalid("/cursor", "cursor", "Start again from the first page."))?
-        }
+        Some(text) => text.parse().map_err(|_| {
+            OpError::invalid(
+                "/cursor",
+                "cursor",
+                say!("http-start-again-from-first-page", "Start again from the first page."),
+            )
+        })?,
     };
     let states = given("filter[state]").map(|text| text.split(',').map(str::to_string).collect()).unwrap_or_default();
     let body = runs::rows(&state.app, &caller.context, &run, &known(&id)?, &Rows { states, after }).await?;

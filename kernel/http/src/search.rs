@@ -3,8 +3,8 @@
 use axum::extract::RawQuery;
 use axum::routing::get;
 use axum::{Json as AxumJson, Router};
-use kernel::OpError;
 use kernel::service::listing::{self, SEARCH_MAX};
+use kernel::{OpError, say};
 use serde_json::{Value as Json, json};
 
 use crate::caller::Caller;
@@ -39,7 +39,16 @@ async fn search(
         }
     };
     if given("q").is_some_and(|words| words.chars().count() > SEARCH_MAX) {
-        return Err(OpError::invalid("/q", "maxLength", format!("Search for at most {SEARCH_MAX} characters.")).into());
+        return Err(OpError::invalid(
+            "/q",
+            "maxLength",
+            say!(
+                "http-search-for-at-most-characters",
+                "Search for at most {search_max} characters.",
+                search_max = SEARCH_MAX
+            ),
+        )
+        .into());
     }
     let data =
         kernel::service::search::search(&state.app, &caller.context, given("q").unwrap_or_default(), limit).await?;

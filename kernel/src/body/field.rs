@@ -11,6 +11,8 @@ use serde_json::{Value as Json, json};
 
 use super::messages::{label_of, schema_message};
 use crate::error::FieldError;
+use crate::say;
+use crate::sentence::Sentence;
 
 const TEXT_MAX: usize = 200;
 const LONG_MAX: usize = 20_000;
@@ -20,7 +22,7 @@ const JSON_MAX: usize = 64_000;
 
 /// Reads one value; null and blank text read as null.
 pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
-    let fail = |code: &str, message: String| Err(FieldError::new(pointer, code, message));
+    let fail = |code: &str, message: Sentence| Err(FieldError::new(pointer, code, message));
     if json.is_null() {
         return Ok(Value::Null);
     }
@@ -28,50 +30,69 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
         FieldKind::Text | FieldKind::Serial { .. } => text(field, json, pointer, TEXT_MAX),
         FieldKind::Long if field.is_signature => match text(field, json, pointer, LONG_MAX)? {
             Value::Text(drawn) if !strokes::is_drawing(&drawn) => {
-                fail("format", format!("{} must be drawn.", label_of(field)))
+                fail("format", say!("kernel-must-be-drawn", "{label} must be drawn.", label = label_of(field)))
             }
             other => Ok(other),
         },
         FieldKind::Long => text(field, json, pointer, LONG_MAX),
         FieldKind::Rich => rich(field, json, pointer),
         FieldKind::Email => match text(field, json, pointer, 254)? {
-            Value::Text(address) if !is_email(&address) => {
-                fail("format", "Enter a valid email address, such as name@example.com.".into())
-            }
+            Value::Text(address) if !is_email(&address) => fail(
+                "format",
+                say!("kernel-enter-valid-email-address", "Enter a valid email address, such as name@example.com."),
+            ),
             Value::Text(address) => Ok(Value::from(address.to_lowercase())),
             other => Ok(other),
         },
         FieldKind::Phone => match text(field, json, pointer, 40)? {
             Value::Text(number) => match normal_phone(&number) {
                 Some(normal) => Ok(Value::from(normal)),
-                None => fail("format", "Enter a phone number: digits with an optional leading +.".into()),
+                None => fail(
+                    "format",
+                    say!("kernel-enter-phone-number", "Enter a phone number: digits with an optional leading +."),
+                ),
             },
             other => Ok(other),
         },
         FieldKind::Url => match text(field, json, pointer, 2_000)? {
-            Value::Text(url) if !(url.starts_with("https://") || url.starts_with("http://")) => {
-                fail("format", "Enter an address that starts with https:// or http://.".into())
-            }
+            Value::Text(url) if !(url.starts_with("https://") || url.starts_with("http://")) => fail(
+                "format",
+                say!(
+                    "kernel-enter-address-starts-with-https",
+                    "Enter an address that starts with https:// or http://."
+                ),
+            ),
             other => Ok(other),
         },
         FieldKind::Currency => code(field, json, pointer, 3, "Choose a currency by its three-letter code."),
         FieldKind::Country => code(field, json, pointer, 2, "Choose a country by its two-letter code."),
         FieldKind::Int => match json.as_i64().or_else(|| whole(json)) {
             Some(number) => within(field, number, 0, pointer),
-            None => fail("type", format!("{} must be a whole number.", label_of(field))),
+            None => fail(
+                "type",
+                say!("kernel-must-be-whole-number", "{label} must be a whole number.", label = label_of(field)),
+            ),
         },
         FieldKind::Bool => match json.as_bool() {
             Some(flag) => Ok(Value::Bool(flag)),
-            None => fail("type", format!("{} must be yes or no.", label_of(field))),
+            None => {
+                fail("type", say!("kernel-must-be-yes-or-no", "{label} must be yes or no.", label = label_of(field)))
+            }
         },
         FieldKind::Date => match json.as_str().and_then(parse_date) {
             Some(date) => Ok(Value::Date(date)),
             None if json.as_str() == Some("") => Ok(Value::Null),
-            None => fail("format", "Enter a date as year-month-day, such as 2026-01-31.".into()),
+            None => fail(
+                "format",
+                say!("kernel-enter-date-as-year-month-day", "Enter a date as year-month-day, such as 2026-01-31."),
+            ),
         },
         FieldKind::Instant => match json.as_str().and_then(Instant::parse_rfc3339) {
             Some(instant) => Ok(Value::Instant(instant)),
-            None => fail("format", "Enter a date and time such as 2026-01-31T08:30:00Z.".into()),
+            None => fail(
+                "format",
+                say!("kernel-enter-date-and-time-such", "Enter a date and time such as 2026-01-31T08:30:00Z."),
+            ),
         },
         FieldKind::Enum(values) => match json.as_str() {
             Some("") => Ok(Value::Null),
@@ -79,10 +100,10 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
                 Some(value) => Ok(Value::Text(value.value.clone())),
                 None => {
                     let known: Vec<&str> = values.iter().map(|value| value.label.as_str()).collect();
-                    fail("enum", format!("Choose one of: {}.", known.join(", ")))
+                    fail("enum", say!("kernel-choose-one", "Choose one of: {known}.", known = known.join(", ")))
                 }
             },
-            None => fail("type", format!("{} must be text.", label_of(field))),
+            None => fail("type", say!("kernel-must-be-text", "{label} must be text.", label = label_of(field))),
         },
         FieldKind::Link(_) | FieldKind::User => {
             let id = json.as_str().or_else(|| json.get("id").and_then(Json::as_str));
@@ -110,11 +131,14 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
             Some("") => Ok(Value::Null),
             // What the file is called and holds is the platform's knowledge, not the client's.
             Some(id) if id.len() <= 80 && !has_control(id) => Ok(Value::Json(json!({"id": id}).into())),
-            _ => fail("type", format!("Attach the file of {} again.", label_of(field))),
+            _ => fail(
+                "type",
+                say!("kernel-attach-file-again", "Attach the file of {label} again.", label = label_of(field)),
+            ),
         },
         FieldKind::Json => {
             if json.to_string().len() > JSON_MAX {
-                return fail("maxLength", format!("{} is too large.", label_of(field)));
+                return fail("maxLength", say!("kernel-overflow", "{label} is too large.", label = label_of(field)));
             }
             Ok(Value::Json(json.clone().into()))
         }
@@ -133,7 +157,7 @@ fn files(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError>
     };
     let most = field.max.and_then(|most| usize::try_from(most).ok()).unwrap_or(1);
     if given.len() > most {
-        return Err(FieldError::new(pointer, "maxItems", format!("At most {most} files.")));
+        return Err(FieldError::new(pointer, "maxItems", say!("kernel-at-most-files", "At most {most} files.", most)));
     }
     let one = Field { max: None, ..field.clone() };
     let mut found = Vec::new();
@@ -146,14 +170,21 @@ fn files(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError>
 }
 
 /// What a link may be given as. A link to one of several kinds says which.
-pub(crate) fn link_form(field: &Field) -> String {
+pub(crate) fn link_form(field: &Field) -> Sentence {
     let label = label_of(field);
     match &field.kind {
         FieldKind::Link(targets) if targets.len() > 1 => {
-            format!("{label} is sent as an object with kind and id; the kind is one of {}.", targets.join(", "))
+            say!(
+                "kernel-sent-as-object-with-kind-and-id",
+                "{label} is sent as an object with kind and id; the kind is one of {targets}.",
+                label,
+                targets = targets.join(", ")
+            )
         }
-        FieldKind::Link(_) => format!("{label} must be the id or the code of a record."),
-        _ => format!("{label} must be the id of a record."),
+        FieldKind::Link(_) => {
+            say!("kernel-must-be-id-or-code-record", "{label} must be the id or the code of a record.", label)
+        }
+        _ => say!("kernel-must-be-id-record", "{label} must be the id of a record.", label),
     }
 }
 
@@ -221,11 +252,21 @@ fn decimal(field: &Field, json: &Json, pointer: &str, scale: u32) -> Result<Valu
 
 fn within(field: &Field, number: i64, scale: u32, pointer: &str) -> Result<Value, FieldError> {
     if let Some(min) = field.min.filter(|min| number < *min) {
-        let message = format!("{} must be at least {}.", label_of(field), format_scaled(min, scale, 0));
+        let message = say!(
+            "kernel-must-be-at-least",
+            "{label} must be at least {min}.",
+            label = label_of(field),
+            min = format_scaled(min, scale, 0)
+        );
         return Err(FieldError::new(pointer, "minimum", message));
     }
     if let Some(max) = field.max.filter(|max| number > *max) {
-        let message = format!("{} must be at most {}.", label_of(field), format_scaled(max, scale, 0));
+        let message = say!(
+            "kernel-must-be-at-most",
+            "{label} must be at most {max}.",
+            label = label_of(field),
+            max = format_scaled(max, scale, 0)
+        );
         return Err(FieldError::new(pointer, "maximum", message));
     }
     Ok(Value::Int(number))
@@ -233,7 +274,11 @@ fn within(field: &Field, number: i64, scale: u32, pointer: &str) -> Result<Value
 
 fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Result<Value, FieldError> {
     let Some(raw) = json.as_str() else {
-        return Err(FieldError::new(pointer, "type", format!("{} must be text.", label_of(field))));
+        return Err(FieldError::new(
+            pointer,
+            "type",
+            say!("kernel-must-be-text", "{label} must be text.", label = label_of(field)),
+        ));
     };
     let trimmed = raw.trim_matches(|c: char| c.is_whitespace() || is_unseen(c));
     if trimmed.is_empty() {
@@ -245,21 +290,35 @@ fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Resul
         return Err(FieldError::new(
             pointer,
             "maxLength",
-            format!("{} may have at most {max} characters.", label_of(field)),
+            say!(
+                "kernel-may-at-most-characters",
+                "{label} may have at most {max} characters.",
+                label = label_of(field),
+                max
+            ),
         ));
     }
     if let Some(min) = field.min_length.filter(|min| length < *min as usize) {
         return Err(FieldError::new(
             pointer,
             "minLength",
-            format!("{} needs at least {min} characters.", label_of(field)),
+            say!(
+                "kernel-needs-at-least-characters",
+                "{label} needs at least {min} characters.",
+                label = label_of(field),
+                min
+            ),
         ));
     }
     if trimmed.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
         return Err(FieldError::new(
             pointer,
             "characters",
-            format!("{} holds characters that cannot be stored.", label_of(field)),
+            say!(
+                "kernel-holds-characters-cannot-be-stored",
+                "{label} holds characters that cannot be stored.",
+                label = label_of(field)
+            ),
         ));
     }
     Ok(Value::text(trimmed))
@@ -269,7 +328,11 @@ fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Resul
 fn rich(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
     let given = json.as_str().unwrap_or_default();
     if given.len() > RICH_MAX {
-        return Err(FieldError::new(pointer, "maxLength", format!("{} is too large.", label_of(field))));
+        return Err(FieldError::new(
+            pointer,
+            "maxLength",
+            say!("kernel-overflow", "{label} is too large.", label = label_of(field)),
+        ));
     }
     let kept = kernel_rich::sanitised(given);
     let read = if json.is_string() { Json::from(markup::plain(&kept)) } else { json.clone() };
@@ -297,7 +360,11 @@ fn tags(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> 
                 .all(|tag| tag.as_str().is_some_and(|tag| !tag.is_empty() && tag.len() <= 60 && !has_control(tag)))
     });
     if !fits {
-        return Err(FieldError::new(pointer, "type", format!("{} must be a list of short words.", label_of(field))));
+        return Err(FieldError::new(
+            pointer,
+            "type",
+            say!("kernel-must-be-list-short-words", "{label} must be a list of short words.", label = label_of(field)),
+        ));
     }
     Ok(Value::Json(json.clone().into()))
 }

@@ -9,6 +9,7 @@ use super::field::{link_form, parse_value};
 use super::messages::label_of;
 use super::{MAX_LINES, ParsedLine};
 use crate::error::FieldError;
+use crate::say;
 
 /// Ids, codes, or the objects such links are read as. Null is an empty list.
 pub(super) fn parse(
@@ -20,13 +21,13 @@ pub(super) fn parse(
     let field = set.linked()?;
     let none = Vec::new();
     let Some(given) = json.as_array().or(json.is_null().then_some(&none)) else {
-        errors.push(FieldError::new(pointer, "type", "Must be a list of links."));
+        errors.push(FieldError::new(pointer, "type", say!("kernel-must-be-list-links", "Must be a list of links.")));
         return None;
     };
     let max = set.max.map_or(MAX_LINES, |max| max as usize);
     if given.len() > max {
         let label = label_of(field);
-        let message = format!("At most {max} can be chosen for {label}.");
+        let message = say!("kernel-at-most-can-be-chosen-for", "At most {max} can be chosen for {label}.", max, label);
         errors.push(FieldError::new(pointer, "maxItems", message));
         return None;
     }

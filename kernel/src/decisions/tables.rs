@@ -14,6 +14,7 @@ use crate::body::parse_value;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 use crate::shell::{Words, describe_decision};
 
 /// `GET /v1/rules/tables`: the tables the caller may edit.
@@ -73,10 +74,13 @@ pub async fn attempt(
     let columns = decision.columns();
     let day = match body.get("at").filter(|at| !at.is_null()) {
         None => context.today(),
-        Some(at) => at
-            .as_str()
-            .and_then(|day| Date::parse_from_str(day, "%Y-%m-%d").ok())
-            .ok_or_else(|| OpError::invalid("/at", "format", "Enter a date as year-month-day, such as 2026-01-31."))?,
+        Some(at) => at.as_str().and_then(|day| Date::parse_from_str(day, "%Y-%m-%d").ok()).ok_or_else(|| {
+            OpError::invalid(
+                "/at",
+                "format",
+                say!("kernel-enter-date-as-year-month-day", "Enter a date as year-month-day, such as 2026-01-31."),
+            )
+        })?,
     };
     let given = match body.get("given").filter(|given| !given.is_null()) {
         Some(given) => Some(inputs(&columns, given)?),
@@ -135,12 +139,22 @@ fn answered(decision: &Decision, rules: &Rules, given: &[Value]) -> Json {
 /// Values by input.
 fn inputs(columns: &Columns<'_>, given: &Json) -> OpResult<Vec<Value>> {
     let Some(given) = given.as_object() else {
-        return Err(OpError::invalid("/given", "type", "Send values by the names of the inputs."));
+        return Err(OpError::invalid(
+            "/given",
+            "type",
+            say!("kernel-send-values-by-names-inputs", "Send values by the names of the inputs."),
+        ));
     };
     let mut errors: Vec<FieldError> = given
         .keys()
         .filter(|name| !columns.inputs.iter().any(|input| input.name == **name))
-        .map(|name| FieldError::new(format!("/given/{name}"), "unknown_field", format!("There is no input '{name}'.")))
+        .map(|name| {
+            FieldError::new(
+                format!("/given/{name}"),
+                "unknown_field",
+                say!("kernel-no-input", "There is no input '{name}'.", name),
+            )
+        })
         .collect();
     let mut values = Vec::with_capacity(columns.inputs.len());
     for input in columns.inputs {
@@ -161,6 +175,10 @@ fn listed<T: DeserializeOwned>(body: &Map<String, Json>, name: &str) -> OpResult
     let Some(json) = body.get(name).filter(|json| !json.is_null()) else { return Ok(None) };
     match serde_json::from_value(json.clone()) {
         Ok(list) => Ok(Some(list)),
-        Err(_) => Err(OpError::invalid(format!("/{name}"), "type", "This is no list of rows as a table has them.")),
+        Err(_) => Err(OpError::invalid(
+            format!("/{name}"),
+            "type",
+            say!("kernel-no-list-rows-as-table-them", "This is no list of rows as a table has them."),
+        )),
     }
 }

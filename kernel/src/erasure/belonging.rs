@@ -11,6 +11,7 @@ use kernel_types::{Id, Role};
 use crate::env::{FlatRow, Linked};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::{Lines, Op};
+use crate::say;
 use crate::shell::Words;
 
 /// Records of one person, at most.
@@ -59,7 +60,11 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
     let Some(found) = ids(op, address, id, MOST).await? else {
         return Err(OpError::refused(
             "too_much_to_erase",
-            format!("More than {MOST} records belong to this person. Delete some of them first."),
+            say!(
+                "kernel-too-much-to-erase",
+                "More than {most} records belong to this person. Delete some of them first.",
+                most = MOST
+            ),
         ));
     };
     let mut records = Vec::with_capacity(found.len());
@@ -76,7 +81,10 @@ pub(super) async fn of(op: &mut Op<'_>, address: &str, id: &Id) -> OpResult<Vec<
     {
         return Err(OpError::refused(
             "belongs_to_another",
-            "This record belongs to another person it is linked to. Ask for the erasure of that person.",
+            say!(
+                "kernel-belongs-to-another",
+                "This record belongs to another person it is linked to. Ask for the erasure of that person."
+            ),
         ));
     }
     Ok(records)
@@ -141,13 +149,7 @@ pub(super) fn refuse_open(op: &Op<'_>, records: &[(Arc<Entity>, Record)]) -> OpR
             let words = Words::new(&op.app.product.registry, &op.business().sector);
             let error = FieldError::new("", guard.code.clone(), words.sentence(&guard.say))
                 .declared(format!("{}.person.guards.{}", entity.address, guard.code));
-            return Err(OpError::Refused {
-                code: error.code,
-                message: error.message,
-                pointer: None,
-                key: error.key,
-                state: true,
-            });
+            return Err(OpError::Refused { code: error.code, message: error.message, pointer: None, state: true });
         }
     }
     Ok(())

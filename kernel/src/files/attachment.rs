@@ -21,6 +21,7 @@ use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::platform::signing;
+use crate::say;
 use crate::{restricted, save, service};
 
 /// Files one record may hold.
@@ -130,11 +131,12 @@ pub async fn leave_room(app: &App, context: &OpContext, size: u64, allowed: u64)
         return Ok(());
     }
     let shown = allowed >> 20;
-    Err(OpError::invalid(
-        "/file",
-        "storage_full",
-        format!("The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room."),
-    ))
+    let message = say!(
+        "kernel-storage-full",
+        "The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room.",
+        shown
+    );
+    Err(OpError::invalid("/file", "storage_full", message))
 }
 
 /// Keeps a file and attaches it. A repeated request with the same key and content answers the first one's file.
@@ -261,7 +263,12 @@ async fn room(op: &mut Op<'_>, entity: &str, record: &Id) -> OpResult<()> {
     sql.bind(op.tenant().0).bind(entity).bind(record);
     let count = op.row(&sql.done()).await?.and_then(|row| row.int(0)).unwrap_or(0);
     if count >= PER_RECORD {
-        return Err(OpError::refused_at("/file", "too_many", format!("A record holds at most {PER_RECORD} files.")));
+        let message = say!(
+            "kernel-record-holds-at-most-files",
+            "A record holds at most {per_record} files.",
+            per_record = PER_RECORD
+        );
+        return Err(OpError::refused_at("/file", "too_many", message));
     }
     Ok(())
 }
@@ -419,7 +426,7 @@ pub async fn link(
 ) -> OpResult<Attachment> {
     let file = one(app, context, id, Operation::Update).await?;
     if file.record.is_some() || file.removed {
-        return Err(OpError::state("linked", "This file belongs to a record already."));
+        return Err(OpError::state("linked", say!("kernel-linked", "This file belongs to a record already.")));
     }
     reach(app, context, entity, record, Operation::Update).await?;
     let (file, target, record) = (Arc::new(file), Arc::clone(entity), record.clone());
@@ -432,7 +439,7 @@ pub async fn link(
                 op.sql("UPDATE file SET entity = ?, record = ? WHERE tenant = ? AND id = ? AND entity IS NULL");
             sql.bind(target.address.as_str()).bind(&record).bind(op.tenant().0).bind(&file.id);
             if op.execute(&sql.done()).await? == 0 {
-                return Err(OpError::state("linked", "This file belongs to a record already."));
+                return Err(OpError::state("linked", say!("kernel-linked", "This file belongs to a record already.")));
             }
             file.record = Some((target.address.clone(), record));
             tell(op, &file, "attach")?;

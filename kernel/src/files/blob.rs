@@ -16,6 +16,7 @@ use tokio::io::AsyncWriteExt;
 use super::scan::Scanner;
 use crate::error::{OpError, OpResult};
 use crate::hash;
+use crate::say;
 
 /// First bytes kept while receiving, to tell what the content is.
 const HEAD_BYTES: usize = 8 * 1024;
@@ -193,7 +194,11 @@ impl Incoming {
             return Err(OpError::refused_at(
                 "/file",
                 "too_large",
-                format!("This file is larger than the {} MiB allowed here.", self.limit >> 20),
+                say!(
+                    "kernel-file-larger-than-mib-allowed-here",
+                    "This file is larger than the {limit} MiB allowed here.",
+                    limit = self.limit >> 20
+                ),
             ));
         }
         let room = HEAD_BYTES.saturating_sub(self.head.len()).min(chunk.len());

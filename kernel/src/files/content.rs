@@ -3,6 +3,8 @@
 use std::path::Path;
 
 use crate::error::{OpError, OpResult};
+use crate::say;
+use crate::sentence::Sentence;
 
 /// What to do with a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +44,7 @@ const ACCEPTED: &str = "Attach a picture, PDF, text, spreadsheet, office documen
 /// `unsupported_file` at `/file` for programs, pages with code, and everything unknown.
 pub fn detect(head: &[u8], path: &Path, name: &str) -> OpResult<Content> {
     if head.is_empty() {
-        return Err(refused("This file is empty."));
+        return Err(refused(say!("kernel-file-empty", "This file is empty.")));
     }
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase()).unwrap_or_default();
     if let Some(content) = by_signature(head) {
@@ -111,7 +113,10 @@ fn zipped(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
     }
     let whole = std::fs::read(path).map_err(|error| OpError::internal(format!("files: {error}")))?;
     if contains(&whole, b"vbaProject.bin") {
-        return Err(refused("This document carries macros. Save it without them, or as PDF, and attach that."));
+        return Err(refused(say!(
+            "kernel-document-carries-macros",
+            "This document carries macros. Save it without them, or as PDF, and attach that."
+        )));
     }
     match ending {
         "docx" => Ok(document("application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx")),
@@ -145,9 +150,10 @@ fn text(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
     if markup.iter().any(|word| contains(&lower, word))
         || matches!(ending, "html" | "htm" | "svg" | "xml" | "js" | "php" | "bat" | "cmd" | "ps1" | "vbs" | "sh")
     {
-        return Err(refused(
-            "Pages, scripts and SVG drawings are not accepted. Save it as PDF or as a picture and attach that.",
-        ));
+        return Err(refused(say!(
+            "kernel-pages-scripts-and-svg-drawings",
+            "Pages, scripts and SVG drawings are not accepted. Save it as PDF or as a picture and attach that."
+        )));
     }
     Ok(match ending {
         "csv" => document("text/csv; charset=utf-8", "csv"),
@@ -178,7 +184,7 @@ fn contains(bytes: &[u8], word: &[u8]) -> bool {
     bytes.windows(word.len()).any(|window| window == word)
 }
 
-fn refused(message: &str) -> OpError {
+fn refused(message: impl Into<Sentence>) -> OpError {
     OpError::refused_at("/file", "unsupported_file", message)
 }
 

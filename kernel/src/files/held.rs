@@ -12,6 +12,7 @@ use crate::draft::Draft;
 use crate::error::OpResult;
 use crate::op::Op;
 use crate::save;
+use crate::say;
 
 /// Where a record names a file: a field of its own, or a field of a line.
 #[derive(Debug, Clone, Copy)]
@@ -43,7 +44,11 @@ pub(crate) async fn check(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         };
         match known {
             Some(known) => put(&mut draft.record, place, known),
-            None => draft.refuse(pointer, "file_unknown", "This file is not here any more. Attach it again."),
+            None => draft.refuse(
+                pointer,
+                "file_unknown",
+                say!("kernel-file-unknown", "This file is not here any more. Attach it again."),
+            ),
         }
     }
     Ok(())

@@ -18,6 +18,7 @@ use super::blob::Area;
 use super::content::{self, Content};
 use crate::app::App;
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// Longest side taken in, pixels.
 const SIDE_MAX: u32 = 12_000;
@@ -66,7 +67,11 @@ pub async fn store_image(app: &App, bytes: Vec<u8>, purpose: PictureUse) -> OpRe
         return Err(OpError::refused_at(
             "/file",
             "too_large",
-            format!("This picture is larger than the {} MiB allowed here.", PICTURE_MAX >> 20),
+            say!(
+                "kernel-picture-larger-than-mib-allowed-here",
+                "This picture is larger than the {limit} MiB allowed here.",
+                limit = PICTURE_MAX >> 20
+            ),
         ));
     }
     let written = off_thread(move || {
@@ -171,7 +176,7 @@ fn decode(bytes: &[u8]) -> OpResult<DynamicImage> {
         return Err(OpError::refused_at(
             "/file",
             "too_large",
-            "This picture has too many pixels. Make it smaller and try again.",
+            say!("kernel-picture-too-many-pixels", "This picture has too many pixels. Make it smaller and try again."),
         ));
     }
     let orientation = decoder.orientation().unwrap_or(image::metadata::Orientation::NoTransforms);
@@ -184,7 +189,7 @@ fn unreadable() -> OpError {
     OpError::refused_at(
         "/file",
         "unsupported_file",
-        "This picture cannot be read. Use a JPEG, PNG, WebP or GIF picture.",
+        say!("kernel-unsupported-file", "This picture cannot be read. Use a JPEG, PNG, WebP or GIF picture."),
     )
 }
 

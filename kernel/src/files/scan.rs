@@ -6,6 +6,7 @@ use std::pin::Pin;
 
 use super::blob::{FileStore, Received};
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// What is known of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +38,10 @@ impl FileStore {
                 Err(OpError::refused_at(
                     "/file",
                     "harmful_file",
-                    "This file is known to be harmful and was not kept. Ask whoever sent it for another.",
+                    say!(
+                        "kernel-harmful-file",
+                        "This file is known to be harmful and was not kept. Ask whoever sent it for another."
+                    ),
                 ))
             }
             Err(error) => {
@@ -45,7 +49,10 @@ impl FileStore {
                 Err(OpError::refused_at(
                     "/file",
                     "file_not_checked",
-                    "Files cannot be checked for viruses at present. Try again in a moment.",
+                    say!(
+                        "kernel-file-not-checked",
+                        "Files cannot be checked for viruses at present. Try again in a moment."
+                    ),
                 ))
             }
         }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::{Answer, Hook, HookPoint, Question};
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// From a person's gross pay to net pay.
 pub const GROSS_TO_NET: &str = "gross-to-net";
@@ -216,20 +217,34 @@ pub fn payslip(op: &mut Op<'_>, plugin: Option<&str>, pay: &Pay) -> OpResult<Opt
         [] => {
             return Err(OpError::refused(
                 "no_formula",
-                "No plugin of this business computes payroll tax. An administrator can install one under Plugins.",
+                say!(
+                    "kernel-no-formula",
+                    "No plugin of this business computes payroll tax. An administrator can install one under Plugins."
+                ),
             ));
         }
         _ => {
             return Err(OpError::refused(
                 "several_formulas",
-                "Several plugins of this business compute payroll tax. Choose one of them, or switch the others off.",
+                say!(
+                    "kernel-several-formulas",
+                    "Several plugins of this business compute payroll tax. Choose one of them, or switch the others off."
+                ),
             ));
         }
     };
     let subject = serde_json::to_string(pay).map_err(|error| OpError::internal(error.to_string()))?;
     let question = Question { plugin: hook.plugin.clone(), hook: hook.name.clone(), subject };
     let failed = |words: &str| {
-        OpError::refused("plugin_fault", format!("The payroll formula \"{}\" failed: {words}.", hook.title))
+        OpError::refused(
+            "plugin_fault",
+            say!(
+                "kernel-payroll-formula-failed",
+                "The payroll formula \"{title}\" failed: {words}.",
+                title = hook.title,
+                words
+            ),
+        )
     };
     match op.ask(question) {
         None => Ok(None),

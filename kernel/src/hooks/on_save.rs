@@ -12,6 +12,7 @@ use crate::body::parse_value;
 use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Fields that plugins fill, after the product's own calculators and before computed fields.
 pub(crate) async fn fill(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
@@ -124,14 +125,21 @@ fn fill_fields(hook: &Hook, draft: &mut Draft, fields: &Map<String, Json>) {
 pub(super) fn failed(hook: &Hook, draft: &mut Draft, words: &str) {
     match hook.on_fault {
         OnFault::Refuse => {
-            let message = format!(
-                "The plugin step \"{}\" failed ({words}). Nothing was saved; an administrator can switch it off.",
-                hook.title
+            let message = say!(
+                "kernel-plugin-step-failed",
+                "The plugin step \"{title}\" failed ({words}). Nothing was saved; an administrator can switch it off.",
+                title = hook.title,
+                words
             );
             draft.refuse("", "plugin_fault", message);
         }
         OnFault::Skip => {
-            let message = format!("The plugin step \"{}\" was left out: {words}.", hook.title);
+            let message = say!(
+                "kernel-plugin-skipped",
+                "The plugin step \"{title}\" was left out: {words}.",
+                title = hook.title,
+                words
+            );
             draft.warnings.push(FieldError::new("", "plugin_skipped", message));
         }
     }

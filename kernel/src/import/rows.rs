@@ -17,6 +17,7 @@ use super::programs;
 use super::targets::{DOCUMENT, Target, targets};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Rows of one record at most; a longer one is refused as one that goes on further down.
 const DOCUMENT_ROWS: usize = 5_000;
@@ -251,7 +252,12 @@ impl Mapping {
             OpError::invalid(
                 format!("/{name}"),
                 "cell",
-                format!("{label}: records cannot be imported as '{}'.", said.as_str().unwrap_or_default()),
+                say!(
+                    "kernel-cell",
+                    "{label}: records cannot be imported as '{said}'.",
+                    label,
+                    said = said.as_str().unwrap_or_default()
+                ),
             )
         })
     }
@@ -364,9 +370,9 @@ impl Mapping {
             found.push(RowError { row, column: column.cloned(), message });
         };
         match error {
-            OpError::Invalid(errors) => errors.into_iter().for_each(|error| at(&error.pointer, error.message)),
-            OpError::Duplicate { fields, message } => at(fields.first().map_or("", String::as_str), message),
-            OpError::Refused { message, pointer, .. } => at(pointer.as_deref().unwrap_or_default(), message),
+            OpError::Invalid(errors) => errors.into_iter().for_each(|error| at(&error.pointer, error.message.into())),
+            OpError::Duplicate { fields, message } => at(fields.first().map_or("", String::as_str), message.into()),
+            OpError::Refused { message, pointer, .. } => at(pointer.as_deref().unwrap_or_default(), message.into()),
             OpError::Internal(detail) => {
                 tracing::error!(error = detail, "import.row_failed");
                 at("", String::from("This row could not be imported; try again."));

@@ -5,6 +5,7 @@ use kernel_types::Id;
 
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Where mail for an address goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,14 +52,17 @@ pub async fn claim(op: &mut Op<'_>, address: &str, entity: &str, record: &Id) ->
     if !is_live(op).await? {
         return Err(OpError::refused(
             "not_live",
-            "Email only arrives in the live environment. Open the mailbox there.",
+            say!("kernel-not-live", "Email only arrives in the live environment. Open the mailbox there."),
         ));
     }
     let Some((address, None)) = split(address) else {
         return Err(OpError::invalid(
             "/address",
             "email",
-            "Enter an address without a plus sign, such as help@school.example.",
+            say!(
+                "kernel-enter-address-without-plus-sign",
+                "Enter an address without a plus sign, such as help@school.example."
+            ),
         ));
     };
     let served = |domains: &[String]| {
@@ -68,7 +72,10 @@ pub async fn claim(op: &mut Op<'_>, address: &str, entity: &str, record: &Id) ->
         return Err(OpError::refused_at(
             "/address",
             "domain_not_served",
-            "This server does not accept email for this domain. Ask its operator, or choose another address.",
+            say!(
+                "kernel-domain-not-served",
+                "This server does not accept email for this domain. Ask its operator, or choose another address."
+            ),
         ));
     }
     release(op, entity, record).await?;
@@ -78,7 +85,7 @@ pub async fn claim(op: &mut Op<'_>, address: &str, entity: &str, record: &Id) ->
         return Err(OpError::refused_at(
             "/address",
             "address_taken",
-            "Another mailbox on this server already uses this address. Choose another.",
+            say!("kernel-address-taken", "Another mailbox on this server already uses this address. Choose another."),
         ));
     }
     Ok(())

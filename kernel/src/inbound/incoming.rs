@@ -100,9 +100,10 @@ pub async fn incoming(op: &mut Op<'_>, event: &Event) -> OpResult<Option<Incomin
             Err(OpError::Refused { code, message, .. }) if code == "file_not_checked" => {
                 return Err(OpError::internal(message));
             }
-            Err(OpError::Refused { message, .. }) => refused.push((part.name, message)),
+            Err(OpError::Refused { message, .. }) => refused.push((part.name, message.into())),
             Err(OpError::Invalid(errors)) => {
-                refused.push((part.name, errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" ")))
+                let messages: Vec<String> = errors.into_iter().map(|error| error.message.into()).collect();
+                refused.push((part.name, messages.join(" ")))
             }
             Err(error) => return Err(error),
         }

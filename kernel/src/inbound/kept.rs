@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::error::{OpError, OpResult};
 use crate::hash;
 use crate::op::Op;
+use crate::say;
 
 /// Days the words of a mail are kept after it came; the record made from it stays.
 const CONTENT_DAYS: i64 = 30;
@@ -127,7 +128,7 @@ pub async fn again(op: &mut Op<'_>, id: &Id) -> OpResult<()> {
     let Some(entity) = op.row(&sql.done()).await?.and_then(|row| row.text(0).map(str::to_string)) else {
         return Err(OpError::state(
             "mail_forgotten",
-            "The text of this email is no longer kept. Ask the sender to send it again.",
+            say!("kernel-mail-forgotten", "The text of this email is no longer kept. Ask the sender to send it again."),
         ));
     };
     let mut sql = op.sql("UPDATE mail_received SET status = 'waiting' WHERE tenant = ? AND id = ?");

@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::error::{OpError, OpResult};
 use crate::platform::member_access::{By, MemberAccess, record};
 use crate::platform::{business, membership, switches};
+use crate::say;
 
 /// A declared job as it stands in one environment of a business.
 #[derive(Debug, Clone)]
@@ -188,7 +189,10 @@ pub async fn request(
     let declared = app.product.registry.job(job).ok_or(OpError::NotFound)?;
     let of = &standing.business.id;
     if reason_off(app, tx, declared, of, environment).await?.is_some() {
-        return Err(OpError::state("job_off", "This work belongs to something that is switched off here."));
+        return Err(OpError::state(
+            "job_off",
+            say!("kernel-job-off", "This work belongs to something that is switched off here."),
+        ));
     }
     if !rows::hasten(tx, job, of, environment, by.now).await? {
         return Err(OpError::NotFound);

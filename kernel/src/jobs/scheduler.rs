@@ -18,6 +18,7 @@ use crate::error::{OpError, OpResult};
 use crate::module::Occasion;
 use crate::platform::{environment, job::in_words};
 use crate::restricted;
+use crate::say;
 
 /// Seconds until a failed run is tried again, by attempt; after the last it waits for its next period.
 const BACK_OFF_SECONDS: [i64; 4] = [60, 300, 1_800, 7_200];
@@ -104,7 +105,9 @@ impl Scheduler {
                 let mut reader = self.app.db.read_platform().await?;
                 let rows = rows::of_business(&mut reader, business.unwrap_or(&nobody).as_str(), now).await?;
                 match rows.iter().any(|row| row.job == job && row.environment == environment) {
-                    true => Err(OpError::state("job_running", "Another process works on it.")),
+                    true => {
+                        Err(OpError::state("job_running", say!("kernel-job-running", "Another process works on it.")))
+                    }
                     false => Err(OpError::NotFound),
                 }
             }

@@ -7,6 +7,7 @@ use kernel_types::markup::blocks;
 
 use crate::error::FieldError;
 use crate::op::Op;
+use crate::say;
 
 /// What is wrong with a letter about records of the entity `about`: records its author may not print, at `/about`, and what the title and
 /// the body name that those records do not have, at `/title` and `/body`.
@@ -15,7 +16,8 @@ pub fn faults(op: &Op<'_>, about: &str, title: &str, body: &str) -> Vec<FieldErr
     match registry.entity(about).filter(|entity| decide(&op.context.actor, entity, Operation::Print).is_ok()) {
         Some(entity) => unfilled(registry, entity, title, body),
         None => {
-            let message = "There are no such records, or your access does not let you print them.";
+            let message =
+                say!("kernel-unknown-list", "There are no such records, or your access does not let you print them.");
             vec![FieldError::new("/about", "unknown_list", message)]
         }
     }

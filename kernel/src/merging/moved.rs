@@ -12,6 +12,7 @@ use serde_json::{Map, Value as Json};
 use crate::draft::{Draft, link_id};
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 use crate::shell::Words;
 
 /// Records that are moved in one go.
@@ -205,7 +206,11 @@ pub async fn move_all(op: &mut Op<'_>, address: &str, from: &Id, to: &Id, except
         if all > MOST {
             return Err(OpError::refused(
                 "too_much_to_move",
-                format!("More than {MOST} records refer to this one. Keep it, and merge the other into it."),
+                say!(
+                    "kernel-too-much-to-move",
+                    "More than {most} records refer to this one. Keep it, and merge the other into it.",
+                    most = MOST
+                ),
             ));
         }
         let mut done = Vec::new();

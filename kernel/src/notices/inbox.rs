@@ -15,6 +15,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::platform::mail::{self, LetterState};
 use crate::platform::user;
+use crate::say;
 use crate::shell::Words;
 
 /// Notices on a page, where none is said, and at most.
@@ -91,7 +92,15 @@ pub(super) fn stored(row: &Row) -> Stored {
 pub async fn list(app: &App, context: &OpContext, asked: &Asked) -> OpResult<Json> {
     let limit = asked.limit.unwrap_or(PAGE);
     if !(1..=PAGE_MAX).contains(&limit) {
-        return Err(OpError::invalid("/limit", "range", format!("A page has between 1 and {PAGE_MAX} notices.")));
+        return Err(OpError::invalid(
+            "/limit",
+            "range",
+            say!(
+                "kernel-page-between-1-and-notices",
+                "A page has between 1 and {page_max} notices.",
+                page_max = PAGE_MAX
+            ),
+        ));
     }
     let mut after = asked.after.as_deref().map(place).transpose()?;
     let (names, pictures) = people(app, context).await?;
@@ -168,7 +177,11 @@ pub async fn unread(app: &App, context: &OpContext) -> OpResult<usize> {
 /// Too many at once.
 pub async fn mark_read(app: &Arc<App>, context: &OpContext, ids: Option<Vec<Id>>) -> OpResult<()> {
     if ids.as_ref().is_some_and(|ids| ids.len() > PAGE_MAX) {
-        return Err(OpError::invalid("/ids", "maxItems", format!("Mark at most {PAGE_MAX} at once, or all.")));
+        return Err(OpError::invalid(
+            "/ids",
+            "maxItems",
+            say!("kernel-mark-at-most-at-once", "Mark at most {page_max} at once, or all.", page_max = PAGE_MAX),
+        ));
     }
     app.write(context, move |op| {
         let ids = ids.clone();
@@ -261,7 +274,9 @@ async fn rows(
 /// `<microseconds>-<id>`
 fn place(text: &str) -> OpResult<(Instant, Id)> {
     let parts = text.split_once('-').and_then(|(at, id)| Some((Instant(at.parse().ok()?), Id::parse(id)?)));
-    parts.ok_or_else(|| OpError::invalid("/after", "format", "This is no place in the list."))
+    parts.ok_or_else(|| {
+        OpError::invalid("/after", "format", say!("kernel-no-place-in-list", "This is no place in the list."))
+    })
 }
 
 /// Names and pictures of the members, by their ids.

@@ -13,6 +13,8 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::personal;
+use crate::say;
+use crate::sentence::Sentence;
 
 /// Among the preferences of a person.
 const KEY: &str = "notices";
@@ -22,7 +24,6 @@ const DAY_MINUTES: i64 = 24 * 60;
 /// Kinds somebody chooses for one by one, at most.
 const EVENTS: usize = 200;
 const MINUTE_MICROS: i64 = 60_000_000;
-const WORDS: &str = "Choose product, mail, digest, sms, whatsapp or none.";
 
 /// How somebody is told.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -170,32 +171,44 @@ impl Preferences {
                 (Some(group), Some(channel)) => {
                     groups.insert(group, channel);
                 }
-                (None, _) => {
-                    errors.push(FieldError::new(pointer, "unknown_field", "There is no such group of notices."))
-                }
-                (_, None) => errors.push(FieldError::new(pointer, "enum", WORDS)),
+                (None, _) => errors.push(FieldError::new(
+                    pointer,
+                    "unknown_field",
+                    say!("kernel-no-such-group-notices", "There is no such group of notices."),
+                )),
+                (_, None) => errors.push(FieldError::new(pointer, "enum", choices())),
             }
         }
         let mut events = BTreeMap::new();
         for (kind, word) in json.get("events").and_then(Json::as_object).into_iter().flatten() {
             let pointer = pointer_of(kind);
             match word.as_str().and_then(Channel::parse) {
-                _ if !is_kind(kind) => {
-                    errors.push(FieldError::new(pointer, "unknown_field", "There is no such kind of notices."))
-                }
+                _ if !is_kind(kind) => errors.push(FieldError::new(
+                    pointer,
+                    "unknown_field",
+                    say!("kernel-no-such-kind-notices", "There is no such kind of notices."),
+                )),
                 Some(channel) => {
                     events.insert(kind.clone(), channel);
                 }
-                None => errors.push(FieldError::new(pointer, "enum", WORDS)),
+                None => errors.push(FieldError::new(pointer, "enum", choices())),
             }
         }
         if events.len() > EVENTS {
-            errors.push(FieldError::new("/events", "maxItems", "These are too many single choices."));
+            errors.push(FieldError::new(
+                "/events",
+                "maxItems",
+                say!("kernel-too-many-single-choices", "These are too many single choices."),
+            ));
         }
         let mut time = |name: &str, quiet: &Json| {
             let minutes = quiet.get(name).and_then(Json::as_str).and_then(minutes);
             if minutes.is_none() {
-                errors.push(FieldError::new(format!("/quiet/{name}"), "format", "Enter a time such as 21:00."));
+                errors.push(FieldError::new(
+                    format!("/quiet/{name}"),
+                    "format",
+                    say!("kernel-enter-time-such-as-21", "Enter a time such as 21:00."),
+                ));
             }
             minutes
         };
@@ -207,11 +220,18 @@ impl Preferences {
             errors.push(FieldError::new(
                 "/quiet/to".to_string(),
                 "range",
-                "Quiet hours end at another time than they begin.",
+                say!("kernel-quiet-hours-end-at-another-time", "Quiet hours end at another time than they begin."),
             ));
         }
         if errors.is_empty() { Ok(Preferences { groups, events, quiet }) } else { Err(OpError::Invalid(errors)) }
     }
+}
+
+fn choices() -> Sentence {
+    say!(
+        "kernel-choose-product-mail-digest-sms-whatsapp-or-none",
+        "Choose product, mail, digest, sms, whatsapp or none."
+    )
 }
 
 fn pointer_of(kind: &str) -> String {

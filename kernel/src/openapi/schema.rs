@@ -233,13 +233,15 @@ pub fn shared() -> Map<String, Json> {
         }},
         "FieldError": {"type": "object", "required": ["pointer", "code", "message"], "properties": {
             "pointer": {"type": "string"}, "code": {"type": "string"}, "message": {"type": "string"},
-            "key": {"type": "string", "description": "Address of a declared text, which the message is: accounting.invoice.rules.due_later"},
+            "key": {"type": "string", "description": "Address of the text, which the message is: accounting.invoice.rules.due_later of a declared one, payroll-no-such-pay-group of one that the program says"},
+            "params": {"type": "object", "description": "What was filled in, by name", "additionalProperties": {"type": "string"}},
         }},
         "Problem": {"type": "object", "required": ["type", "code", "title", "message", "retryable", "requestId"], "properties": {
             "type": {"enum": ["network", "validation", "permission", "not_found", "server", "timeout", "unknown"]},
             "code": {"type": "string"}, "title": {"type": "string"}, "status": {"type": "integer"},
             "message": {"type": "string", "description": "In the language the request asks for, where it is a declared text"},
-            "key": {"type": "string", "description": "Address of that text"},
+            "key": {"type": "string", "description": "Address of that text, or of one that the program says"},
+            "params": {"type": "object", "description": "What was filled in, by name", "additionalProperties": {"type": "string"}},
             "retryable": {"type": "boolean"}, "requestId": {"type": "string"},
             "errors": {"type": "array", "items": {"$ref": "#/components/schemas/FieldError"}},
             "currentVersion": {"type": "integer", "description": "Of 409: the version the record has now"},

@@ -7,6 +7,7 @@ use serde_json::json;
 use super::job::{self, Kind, NewJob};
 use super::member_access::{By, MemberAccess, record};
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// Days a deleted business can be brought back.
 pub const GRACE_DAYS: i64 = 30;
@@ -91,7 +92,11 @@ fn checked_reason(reason: &str) -> OpResult<Option<&str>> {
         return Err(OpError::invalid(
             "/reason",
             "format",
-            format!("A reason has at most {REASON_MAX} characters, without < and >."),
+            say!(
+                "kernel-reason-at-most-characters",
+                "A reason has at most {reason_max} characters, without < and >.",
+                reason_max = REASON_MAX
+            ),
         ));
     }
     Ok((!reason.is_empty()).then_some(reason))
@@ -118,7 +123,7 @@ pub async fn suspend(tx: &mut Tx, standing: &MemberAccess, by: &By, reason: &str
 pub async fn reactivate(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()> {
     standing.need_owner()?;
     if standing.business.status != "suspended" {
-        return Err(OpError::state("not_suspended", "This business is not suspended."));
+        return Err(OpError::state("not_suspended", say!("kernel-not-suspended", "This business is not suspended.")));
     }
     set_status(tx, &standing.business.id, "active", None, None, by.now).await?;
     record(
@@ -139,10 +144,17 @@ pub async fn delete(tx: &mut Tx, standing: &MemberAccess, by: &By, confirm: &str
     standing.need_owner()?;
     let business = &standing.business;
     if business.status == "deleted" {
-        return Err(OpError::state("business_deleted", "This business is marked for deletion already."));
+        return Err(OpError::state(
+            "business_deleted",
+            say!("kernel-business-marked-for-deletion-already", "This business is marked for deletion already."),
+        ));
     }
     if confirm.trim() != business.name.trim() {
-        return Err(OpError::invalid("/confirm", "confirm", "Type the name of the business exactly as it is written."));
+        return Err(OpError::invalid(
+            "/confirm",
+            "confirm",
+            say!("kernel-confirm", "Type the name of the business exactly as it is written."),
+        ));
     }
     let purge_at = by.now.plus_seconds(GRACE_DAYS * 86_400);
     set_status(tx, &business.id, "deleted", None, Some(purge_at), by.now).await?;
@@ -173,12 +185,18 @@ pub async fn delete(tx: &mut Tx, standing: &MemberAccess, by: &By, confirm: &str
 pub async fn restore(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()> {
     standing.need_owner()?;
     if standing.business.status != "deleted" {
-        return Err(OpError::state("not_deleted", "This business is not marked for deletion."));
+        return Err(OpError::state(
+            "not_deleted",
+            say!("kernel-not-deleted", "This business is not marked for deletion."),
+        ));
     }
     job::cancel(tx, &standing.business.id, Kind::Purge, by.now).await?;
     // The purge has begun: what is left is not worth bringing back.
     if job::is_pending(tx, &standing.business.id, Kind::Purge).await? {
-        return Err(OpError::state("purging", "The month is over and the data is being deleted."));
+        return Err(OpError::state(
+            "purging",
+            say!("kernel-purging", "The month is over and the data is being deleted."),
+        ));
     }
     set_status(tx, &standing.business.id, "active", None, None, by.now).await?;
     record(

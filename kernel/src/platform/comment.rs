@@ -16,6 +16,7 @@ use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::notices;
 use crate::op::Op;
+use crate::say;
 
 const COMMENT_MAX: usize = 4_000;
 const MENTIONS_MAX: usize = 50;
@@ -175,23 +176,40 @@ async fn reach(app: &App, context: &OpContext, grant: &Grant, record: &Id) -> Op
 fn comment_text(body: &Json) -> OpResult<String> {
     let text = body.get("body").and_then(Json::as_str).unwrap_or_default().trim();
     if text.is_empty() {
-        return Err(OpError::invalid("/body", "required", "Write something first."));
+        return Err(OpError::invalid(
+            "/body",
+            "required",
+            say!("kernel-write-something-first", "Write something first."),
+        ));
     }
     if text.chars().count() > COMMENT_MAX {
-        return Err(OpError::invalid("/body", "maxLength", format!("A comment has at most {COMMENT_MAX} characters.")));
+        return Err(OpError::invalid(
+            "/body",
+            "maxLength",
+            say!(
+                "kernel-comment-at-most-characters",
+                "A comment has at most {comment_max} characters.",
+                comment_max = COMMENT_MAX
+            ),
+        ));
     }
     Ok(text.to_string())
 }
 
 async fn mentions(app: &App, context: &OpContext, body: &Json) -> OpResult<Vec<Id>> {
     let Some(list) = body.get("mentions").filter(|list| !list.is_null()) else { return Ok(Vec::new()) };
-    let list =
-        list.as_array().ok_or_else(|| OpError::invalid("/mentions", "type", "Mentions are a list of members."))?;
+    let list = list.as_array().ok_or_else(|| {
+        OpError::invalid("/mentions", "type", say!("kernel-mentions-list-members", "Mentions are a list of members."))
+    })?;
     if list.len() > MENTIONS_MAX {
         return Err(OpError::invalid(
             "/mentions",
             "maxItems",
-            format!("At most {MENTIONS_MAX} people can be mentioned at once."),
+            say!(
+                "kernel-at-most-people-can-be-mentioned",
+                "At most {mentions_max} people can be mentioned at once.",
+                mentions_max = MENTIONS_MAX
+            ),
         ));
     }
     let names = names(app, context).await?;
@@ -205,7 +223,7 @@ async fn mentions(app: &App, context: &OpContext, body: &Json) -> OpResult<Vec<I
             None => errors.push(FieldError::new(
                 format!("/mentions/{index}"),
                 "unknown",
-                "This person does not belong to the business.",
+                say!("kernel-person-does-not-belong-to-business", "This person does not belong to the business."),
             )),
         }
     }

@@ -17,6 +17,8 @@ use super::membership;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
+use crate::sentence::Sentence;
 
 /// Entity addresses of the audit trail's lines about access.
 pub const AUDIT_GRANT: &str = "platform.grant";
@@ -229,11 +231,15 @@ fn check_shapes(app: &App, context: &OpContext, changes: &[GrantChange]) -> OpRe
     let families = grantable(app);
     let mut errors = Vec::new();
     for (index, change) in changes.iter().enumerate() {
-        let mut wrong = |name: &str, code: &str, message: String| {
+        let mut wrong = |name: &str, code: &str, message: Sentence| {
             errors.push(FieldError::new(format!("/changes/{index}/{name}"), code, message))
         };
         if !families.contains(change.family.as_str()) {
-            wrong("family", "unknown", format!("There is no family '{}'.", change.family));
+            wrong(
+                "family",
+                "unknown",
+                say!("kernel-no-family", "There is no family '{family}'.", family = change.family),
+            );
             continue;
         }
         let Some(wanted) = &change.wanted else { continue };
@@ -245,11 +251,15 @@ fn check_shapes(app: &App, context: &OpContext, changes: &[GrantChange]) -> OpRe
                 .values()
                 .any(|family| family.access_family == change.family && family.apps.contains_key(app_name));
             if !known {
-                wrong("hiddenApps", "unknown", format!("There is no app '{app_name}' in this family."));
+                wrong(
+                    "hiddenApps",
+                    "unknown",
+                    say!("kernel-no-app-in-family", "There is no app '{app_name}' in this family.", app_name),
+                );
             }
         }
         if wanted.expires_at.is_some_and(|end| end <= context.now) {
-            wrong("expiresAt", "past", "The end lies in the past.".to_string());
+            wrong("expiresAt", "past", say!("kernel-past", "The end lies in the past."));
         }
     }
     if errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(errors)) }
@@ -316,7 +326,7 @@ fn judge(context: &OpContext, mut holders: Vec<Holder>, changes: &[GrantChange])
             errors.push(FieldError::new(
                 format!("/changes/{index}/person"),
                 "unknown",
-                "This person does not belong to the business.",
+                say!("kernel-person-does-not-belong-to-business", "This person does not belong to the business."),
             ));
             continue;
         };
@@ -441,14 +451,22 @@ pub fn parse_grant(
     let mut errors = Vec::new();
     let known_role = Role::parse(role);
     if known_role.is_none() {
-        errors.push(FieldError::new(format!("{pointer}/role"), "unknown", format!("There is no role '{role}'.")));
+        errors.push(FieldError::new(
+            format!("{pointer}/role"),
+            "unknown",
+            say!("kernel-no-role", "There is no role '{role}'.", role),
+        ));
     }
     let known_scope = match scope {
         "" => Scope::All,
         scope => Scope::parse(scope),
     };
     if !matches!(scope, "" | "all" | "own" | "assigned" | "nothing") {
-        errors.push(FieldError::new(format!("{pointer}/scope"), "unknown", format!("There is no scope '{scope}'.")));
+        errors.push(FieldError::new(
+            format!("{pointer}/scope"),
+            "unknown",
+            say!("kernel-no-scope", "There is no scope '{scope}'.", scope),
+        ));
     }
     let end = match expires_at.filter(|text| !text.is_empty()) {
         None => None,
@@ -458,7 +476,7 @@ pub fn parse_grant(
                 errors.push(FieldError::new(
                     format!("{pointer}/expiresAt"),
                     "format",
-                    "Give a time such as 2026-12-31T22:00:00Z.",
+                    say!("kernel-give-time-such-as-2026-12-31t22", "Give a time such as 2026-12-31T22:00:00Z."),
                 ));
             }
             end

@@ -6,6 +6,7 @@ use kernel_types::{Id, Instant, Value};
 use super::business::GroupRow;
 use super::member_access::{By, MemberAccess, record};
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// Longest name, in characters.
 const NAME_MAX: usize = 120;
@@ -44,13 +45,17 @@ pub async fn own(reader: &mut Reader, user: &Id, group: &Id) -> OpResult<GroupRo
 pub fn checked_name(name: &str) -> OpResult<String> {
     let name: String = name.chars().filter(|c| !c.is_control()).collect::<String>().trim().to_string();
     if name.is_empty() {
-        return Err(OpError::invalid("/name", "required", "Name is required."));
+        return Err(OpError::invalid("/name", "required", say!("kernel-name-required", "Name is required.")));
     }
     if name.chars().count() > NAME_MAX || name.contains(['<', '>']) {
         return Err(OpError::invalid(
             "/name",
             "format",
-            format!("Names have at most {NAME_MAX} characters, without < and >."),
+            say!(
+                "kernel-names-at-most-characters",
+                "Names have at most {name_max} characters, without < and >.",
+                name_max = NAME_MAX
+            ),
         ));
     }
     Ok(name)
@@ -86,9 +91,13 @@ pub async fn dissolve(tx: &mut Tx, user: &Id, group: &Id) -> OpResult<()> {
 pub async fn place(tx: &mut Tx, standing: &MemberAccess, by: &By, group: Option<&Id>) -> OpResult<()> {
     standing.need_owner()?;
     if let Some(group) = group {
-        own(tx, &standing.user, group)
-            .await
-            .map_err(|_| OpError::invalid("/businessGroupId", "unknown", "Choose one of your own groups."))?;
+        own(tx, &standing.user, group).await.map_err(|_| {
+            OpError::invalid(
+                "/businessGroupId",
+                "unknown",
+                say!("kernel-choose-one-own-groups", "Choose one of your own groups."),
+            )
+        })?;
     }
     let mut sql = Sql::new(tx.dialect(), "UPDATE business SET group_id = ? WHERE id = ?");
     sql.bind(group.map_or(Value::Null, |group| Value::text(group.as_str()))).bind(&standing.business.id);

@@ -11,6 +11,7 @@ use super::membership::{self, FamilyGrantRow};
 use super::profile::is_email;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::hash::hex;
+use crate::say;
 
 /// Days an invitation stands.
 pub const STANDS_DAYS: i64 = 14;
@@ -183,7 +184,11 @@ pub async fn create(
     );
     sql.bind(business).bind(email.as_str());
     if tx.int(&sql.done()).await?.unwrap_or(0) > 0 {
-        return Err(OpError::invalid("/emailAddress", "member", "This person is a member already."));
+        return Err(OpError::invalid(
+            "/emailAddress",
+            "member",
+            say!("kernel-person-member-already", "This person is a member already."),
+        ));
     }
     let mut sql = Sql::new(
         tx.dialect(),
@@ -193,7 +198,11 @@ pub async fn create(
     if tx.int(&sql.done()).await?.unwrap_or(0) >= OPEN_MAX {
         return Err(OpError::refused(
             "too_many_invitations",
-            format!("{OPEN_MAX} invitations are open already. Revoke some first."),
+            say!(
+                "kernel-too-many-invitations",
+                "{open_max} invitations are open already. Revoke some first.",
+                open_max = OPEN_MAX
+            ),
         ));
     }
     // One that ran out makes room for its successor.
@@ -225,7 +234,7 @@ pub async fn create(
             return Err(OpError::invalid(
                 "/emailAddress",
                 "invited",
-                "This address has an open invitation. Send that one again.",
+                say!("kernel-invited", "This address has an open invitation. Send that one again."),
             ));
         }
         Err(error) => return Err(error.into()),
@@ -236,7 +245,11 @@ pub async fn create(
 fn check(standing: &MemberAccess, new: &NewInvitation, email: &str, families: &[String], now: Instant) -> OpResult<()> {
     let mut errors = Vec::new();
     if !is_email(email) {
-        errors.push(FieldError::new("/emailAddress", "email", "Enter a valid email."));
+        errors.push(FieldError::new(
+            "/emailAddress",
+            "email",
+            say!("kernel-enter-valid-email", "Enter a valid email."),
+        ));
     }
     for (name, label, text, limit) in [
         ("firstName", "First name", &new.first_name, 80),
@@ -247,35 +260,64 @@ fn check(standing: &MemberAccess, new: &NewInvitation, email: &str, families: &[
             errors.push(FieldError::new(
                 format!("/{name}"),
                 "format",
-                format!("{label} may have at most {limit} characters, without < and >."),
+                say!(
+                    "kernel-may-at-most-characters-without",
+                    "{label} may have at most {limit} characters, without < and >.",
+                    label,
+                    limit
+                ),
             ));
         }
     }
     if new.grants.is_empty() {
-        errors.push(FieldError::new("/grants", "required", "Choose what this person may use."));
+        errors.push(FieldError::new(
+            "/grants",
+            "required",
+            say!("kernel-choose-what-person-may-use", "Choose what this person may use."),
+        ));
     }
     for (index, offered) in new.grants.iter().enumerate() {
         let pointer = |name: &str| format!("/grants/{index}/{name}");
         let Some(role) = Role::parse(&offered.role) else {
-            errors.push(FieldError::new(pointer("role"), "enum", format!("There is no role '{}'.", offered.role)));
+            errors.push(FieldError::new(
+                pointer("role"),
+                "enum",
+                say!("kernel-no-role", "There is no role '{role}'.", role = offered.role),
+            ));
             continue;
         };
         if !families.contains(&offered.family) {
-            errors.push(FieldError::new(pointer("family"), "unknown", "This business has no such part."));
+            errors.push(FieldError::new(
+                pointer("family"),
+                "unknown",
+                say!("kernel-business-no-such-part", "This business has no such part."),
+            ));
         } else if let Err(refusal) = may_give(standing, offered, role) {
             errors.push(FieldError::new(pointer("role"), refusal.code(), refusal.message()));
         }
         if !matches!(offered.scope.as_str(), "all" | "own" | "assigned") {
-            errors.push(FieldError::new(pointer("scope"), "enum", "Choose all, own or assigned."));
+            errors.push(FieldError::new(
+                pointer("scope"),
+                "enum",
+                say!("kernel-choose-all-own-or-assigned", "Choose all, own or assigned."),
+            ));
         }
         if let Some(until) = &offered.expires_at {
             match Instant::parse_rfc3339(until) {
                 Some(until) if until > now => {}
-                _ => errors.push(FieldError::new(pointer("expiresAt"), "date", "Choose a time to come.")),
+                _ => errors.push(FieldError::new(
+                    pointer("expiresAt"),
+                    "date",
+                    say!("kernel-choose-time-to-come", "Choose a time to come."),
+                )),
             }
         }
         if new.grants[..index].iter().any(|earlier| earlier.family == offered.family) {
-            errors.push(FieldError::new(pointer("family"), "duplicate", "Each part stands once."));
+            errors.push(FieldError::new(
+                pointer("family"),
+                "duplicate",
+                say!("kernel-each-part-stands-once", "Each part stands once."),
+            ));
         }
     }
     if errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(errors)) }
@@ -300,7 +342,10 @@ async fn still_stands(tx: &mut Tx, invitation: &Invitation, now: Instant) -> OpR
     let void = || {
         OpError::refused(
             "invitation_void",
-            "Whoever invited you may no longer give this access. Ask for a new invitation.",
+            say!(
+                "kernel-invitation-void",
+                "Whoever invited you may no longer give this access. Ask for a new invitation."
+            ),
         )
     };
     let standing = match MemberAccess::load(tx, &invitation.invited_by, &invitation.business, now).await {
@@ -322,7 +367,10 @@ pub async fn resend(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, secr
     standing.need_active()?;
     let invitation = one(tx, &standing.business.id, id).await?;
     if invitation.accepted_at.is_some() || invitation.revoked_at.is_some() {
-        return Err(OpError::state("closed", "This invitation was accepted or revoked."));
+        return Err(OpError::state(
+            "closed",
+            say!("kernel-invitation-accepted-or-revoked", "This invitation was accepted or revoked."),
+        ));
     }
     let wait = invitation.sent_at.plus_seconds(COOL_DOWN_SECONDS).0 - by.now.0;
     if wait > 0 {
@@ -331,7 +379,10 @@ pub async fn resend(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, secr
     if invitation.sent_count >= SENT_MAX {
         return Err(OpError::refused(
             "too_many_letters",
-            "This invitation was sent often enough. Share its link instead, or invite anew.",
+            say!(
+                "kernel-too-many-letters",
+                "This invitation was sent often enough. Share its link instead, or invite anew."
+            ),
         ));
     }
     let mut sql = Sql::new(
@@ -353,7 +404,13 @@ pub async fn revoke(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id) -> O
     standing.need_administrator()?;
     let invitation = one(tx, &standing.business.id, id).await?;
     if invitation.accepted_at.is_some() {
-        return Err(OpError::state("closed", "This invitation was accepted. Remove the member instead."));
+        return Err(OpError::state(
+            "closed",
+            say!(
+                "kernel-invitation-accepted-remove-member-instead",
+                "This invitation was accepted. Remove the member instead."
+            ),
+        ));
     }
     if invitation.revoked_at.is_none() {
         let mut sql = Sql::new(tx.dialect(), "UPDATE invitation SET revoked_at = ? WHERE id = ?");
@@ -395,7 +452,12 @@ pub async fn accept(tx: &mut Tx, invitation: &Invitation, user: &Id, by: &By) ->
             tx.execute(&sql.done()).await?;
         }
         // A member who is shut out does not come back through an old letter.
-        Some(_) => return Err(OpError::refused("member", "You are a member of this business already.")),
+        Some(_) => {
+            return Err(OpError::refused(
+                "member",
+                say!("kernel-you-member-business-already", "You are a member of this business already."),
+            ));
+        }
     }
     for offered in &invitation.grants {
         let Some(role) = Role::parse(&offered.role) else { continue };

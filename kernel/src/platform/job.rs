@@ -15,6 +15,7 @@ use super::{archive, environment, purge};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::say;
 use crate::setup::Countries;
 
 /// What there is to do.
@@ -283,10 +284,9 @@ impl Worker {
             }
             Some(Kind::LoadDemo) => {
                 let family = job.payload["family"].as_str().unwrap_or_default();
-                let demo = self
-                    .demo
-                    .as_ref()
-                    .ok_or_else(|| OpError::refused("no_demo", "This installation has no example data."))?;
+                let demo = self.demo.as_ref().ok_or_else(|| {
+                    OpError::refused("no_demo", say!("kernel-no-demo", "This installation has no example data."))
+                })?;
                 let context = environment::context(&self.app, &job.business, "test").await?;
                 let operations = demo.load(&self.app, &context, family, &progress).await?;
                 Ok(json!({"family": family, "operations": operations}))
@@ -388,8 +388,8 @@ fn is_final(error: &OpError) -> bool {
 /// What people read; a fault of ours is in the log.
 pub(crate) fn in_words(error: &OpError) -> String {
     match error {
-        OpError::Refused { message, .. } => message.clone(),
-        OpError::Invalid(errors) => errors.first().map(|error| error.message.clone()).unwrap_or_default(),
+        OpError::Refused { message, .. } => message.to_string(),
+        OpError::Invalid(errors) => errors.first().map(|error| error.message.to_string()).unwrap_or_default(),
         _ => "Something went wrong on our side. It is in the log of the server.".to_string(),
     }
 }

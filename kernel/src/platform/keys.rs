@@ -13,6 +13,7 @@ use super::grants::{self, AUDIT_KEY, live_context};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
 
 /// What it takes to make a key.
 #[derive(Debug, Clone)]
@@ -62,7 +63,7 @@ pub async fn create(app: &Arc<App>, context: &OpContext, new: NewKey) -> OpResul
             let (key, held) = (&job.0, &job.1);
             let keys = apikey::of_business(tx, &key.business).await?;
             if keys.iter().filter(|other| other.revoked_at.is_none()).count() >= KEYS_MAX {
-                return Err(OpError::refused("too_many_keys", "This business has as many keys as it may have. Revoke one that is not used."));
+                return Err(OpError::refused("too_many_keys", say!("kernel-too-many-keys", "This business has as many keys as it may have. Revoke one that is not used.")));
             }
             apikey::insert(tx, key).await?;
             for (family, grant) in held {
@@ -96,37 +97,60 @@ fn check(app: &App, context: &OpContext, new: &NewKey) -> OpResult<()> {
         errors.push(FieldError::new(
             "/name",
             "required",
-            "Name the key in at most 80 characters, so that its use can be told later.",
+            say!(
+                "kernel-name-key-in-at-most-80-characters",
+                "Name the key in at most 80 characters, so that its use can be told later."
+            ),
         ));
     }
     if !matches!(new.environment.as_str(), "live" | "test") {
-        errors.push(FieldError::new("/environment", "unknown", "The environment is live or test."));
+        errors.push(FieldError::new(
+            "/environment",
+            "unknown",
+            say!("kernel-environment-live-or-test", "The environment is live or test."),
+        ));
     }
     if !(1..=REQUESTS_MAX).contains(&new.requests_per_minute) {
         errors.push(FieldError::new(
             "/requestsPerMinute",
             "range",
-            format!("Between 1 and {REQUESTS_MAX} requests a minute."),
+            say!(
+                "kernel-between-1-and-requests-minute",
+                "Between 1 and {requests_max} requests a minute.",
+                requests_max = REQUESTS_MAX
+            ),
         ));
     }
     if new.expires_at.is_some_and(|end| end <= context.now) {
-        errors.push(FieldError::new("/expiresAt", "past", "The end lies in the past."));
+        errors.push(FieldError::new("/expiresAt", "past", say!("kernel-past", "The end lies in the past.")));
     }
     if new.grants.is_empty() {
-        errors.push(FieldError::new("/grants", "required", "Choose what the key may use."));
+        errors.push(FieldError::new(
+            "/grants",
+            "required",
+            say!("kernel-choose-what-key-may-use", "Choose what the key may use."),
+        ));
     }
     let families = grants::grantable(app);
     for (family, grant) in &new.grants {
         let pointer = format!("/grants/{family}");
         if !families.contains(family.as_str()) {
-            errors.push(FieldError::new(pointer, "unknown", format!("There is no family '{family}'.")));
+            errors.push(FieldError::new(
+                pointer,
+                "unknown",
+                say!("kernel-no-family", "There is no family '{family}'.", family),
+            ));
             continue;
         }
         let refusal = if !administers(&context.actor, family) {
             Some(GrantRefusal::NotAdministrator)
         } else if grant.role == Role::Portal {
             // A key stands for nobody, so it would see nothing.
-            errors.push(FieldError::new(pointer.clone(), "portal", "A key is no portal user: choose another role."));
+            errors.push(FieldError::new(
+                pointer.clone(),
+                "portal",
+                say!("kernel-portal", "A key is no portal user: choose another role."),
+            ));
             None
         } else if context.actor.membership.owner {
             None

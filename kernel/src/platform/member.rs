@@ -9,6 +9,7 @@ use serde_json::{Value as Json, json};
 use super::member_access::{By, MemberAccess, record};
 use super::{number, push};
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// A member as the people screens show them.
 #[derive(Debug, Clone)]
@@ -91,10 +92,16 @@ async fn subject(tx: &mut Tx, standing: &MemberAccess, user: &Id) -> OpResult<Me
     standing.need_administrator()?;
     let member = one(tx, &standing.business.id, user).await?;
     if member.owner {
-        return Err(OpError::refused("owner", "The owner stays. Hand the business over first."));
+        return Err(OpError::refused(
+            "owner",
+            say!("kernel-owner-stays-hand-business-over-first", "The owner stays. Hand the business over first."),
+        ));
     }
     if member.user == standing.user {
-        return Err(OpError::refused("yourself", "Somebody else must do this for you; or leave the business."));
+        return Err(OpError::refused(
+            "yourself",
+            say!("kernel-yourself", "Somebody else must do this for you; or leave the business."),
+        ));
     }
     Ok(member)
 }
@@ -133,7 +140,10 @@ pub async fn remove(tx: &mut Tx, standing: &MemberAccess, by: &By, user: &Id) ->
 /// The caller's own goodbye. An owner hands the business over or deletes it instead.
 pub async fn leave(tx: &mut Tx, standing: &MemberAccess, by: &By) -> OpResult<()> {
     if standing.is_owner() {
-        return Err(OpError::refused("owner", "You own this business. Hand it over to somebody or delete it."));
+        return Err(OpError::refused(
+            "owner",
+            say!("kernel-you-own-business", "You own this business. Hand it over to somebody or delete it."),
+        ));
     }
     set_status(tx, &standing.business.id, &standing.user, "left").await?;
     forget_grants(tx, &standing.business.id, &standing.user).await?;
@@ -204,14 +214,18 @@ async fn cancel_offers(tx: &mut Tx, business: &Id, user: &Id, now: Instant) -> O
 pub async fn offer_to(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, to: &Id) -> OpResult<()> {
     standing.need_owner()?;
     standing.need_active()?;
-    let member = one(tx, &standing.business.id, to)
-        .await
-        .map_err(|_| OpError::invalid("/userId", "unknown", "Choose a member of this business."))?;
+    let member = one(tx, &standing.business.id, to).await.map_err(|_| {
+        OpError::invalid(
+            "/userId",
+            "unknown",
+            say!("kernel-choose-member-business", "Choose a member of this business."),
+        )
+    })?;
     if member.owner || member.status != "active" || member.grants.iter().all(|(_, role, _, _)| role == "portal") {
         return Err(OpError::invalid(
             "/userId",
             "unsuitable",
-            "Choose an active member of the staff other than yourself.",
+            say!("kernel-unsuitable", "Choose an active member of the staff other than yourself."),
         ));
     }
     close(tx, &standing.business.id, "replaced", by.now).await?;
@@ -228,7 +242,10 @@ pub async fn offer_to(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id, to
     match tx.execute(&sql.done()).await {
         Ok(_) => {}
         Err(StoreError::UniqueIndex { .. }) => {
-            return Err(OpError::refused("offered", "Somebody offered this business a moment ago. Look again."));
+            return Err(OpError::refused(
+                "offered",
+                say!("kernel-offered", "Somebody offered this business a moment ago. Look again."),
+            ));
         }
         Err(error) => return Err(error.into()),
     }

@@ -11,6 +11,7 @@ use serde_json::Value as Json;
 use super::business::{self, BusinessRow};
 use super::membership::{self, BusinessGrants};
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// Families whose administrators look after the business itself, where they are declared.
 const OFFICE: [&str; 4] = ["account", "business", "settings", "users"];
@@ -100,10 +101,14 @@ impl MemberAccess {
     pub fn need_active(&self) -> OpResult<()> {
         match self.business.status.as_str() {
             "active" => Ok(()),
-            "suspended" => {
-                Err(OpError::state("business_suspended", "This business is suspended. Reactivate it first."))
-            }
-            _ => Err(OpError::state("business_deleted", "This business is marked for deletion. Restore it first.")),
+            "suspended" => Err(OpError::state(
+                "business_suspended",
+                say!("kernel-business-suspended", "This business is suspended. Reactivate it first."),
+            )),
+            _ => Err(OpError::state(
+                "business_deleted",
+                say!("kernel-business-marked-for-deletion", "This business is marked for deletion. Restore it first."),
+            )),
         }
     }
 

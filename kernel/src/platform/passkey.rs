@@ -4,6 +4,7 @@ use kernel_store::{Reader, Row, Sql, Tx};
 use kernel_types::{Id, Instant};
 
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PasskeyRow {
@@ -63,9 +64,10 @@ pub async fn insert(tx: &mut Tx, key: &PasskeyRow) -> OpResult<()> {
     sql.bind(key.sign_count).bind(key.name.as_str()).bind(key.created_at);
     match tx.execute(&sql.done()).await {
         Ok(_) => Ok(()),
-        Err(kernel_store::StoreError::UniqueIndex { .. }) => {
-            Err(OpError::refused("duplicate", "This passkey is registered already."))
-        }
+        Err(kernel_store::StoreError::UniqueIndex { .. }) => Err(OpError::refused(
+            "duplicate",
+            say!("kernel-passkey-registered-already", "This passkey is registered already."),
+        )),
         Err(error) => Err(error.into()),
     }
 }

@@ -3,6 +3,8 @@
 
 use super::leaked;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
+use crate::sentence::Sentence;
 
 pub const NAME_MAX: usize = 80;
 pub const EMAIL_MAX: usize = 254;
@@ -17,7 +19,7 @@ const USERNAME_MAX: usize = 32;
 pub struct Problems(Vec<FieldError>);
 
 impl Problems {
-    pub fn add(&mut self, pointer: &str, code: &str, message: impl Into<String>) {
+    pub fn add(&mut self, pointer: &str, code: &str, message: impl Into<Sentence>) {
         self.0.push(FieldError::new(pointer, code, message));
     }
 
@@ -51,20 +53,32 @@ impl Problems {
 pub fn name(pointer: &str, label: &str, text: &str, most: usize) -> OpResult<String> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if text.is_empty() {
-        return Err(OpError::invalid(pointer, "required", format!("{label} is required.")));
+        return Err(OpError::invalid(pointer, "required", say!("kernel-required", "{label} is required.", label)));
     }
     if text.chars().count() > most {
-        return Err(OpError::invalid(pointer, "too_long", format!("{label} has at most {most} characters.")));
+        return Err(OpError::invalid(
+            pointer,
+            "too_long",
+            say!("kernel-at-most-characters", "{label} has at most {most} characters.", label, most),
+        ));
     }
     if text.chars().any(|c| c.is_control() || matches!(c, '<' | '>') || is_invisible(c)) {
         return Err(OpError::invalid(
             pointer,
             "characters",
-            format!("{label} holds characters that do not belong into it."),
+            say!(
+                "kernel-holds-characters-do-not-belong-into",
+                "{label} holds characters that do not belong into it.",
+                label
+            ),
         ));
     }
     if !text.chars().any(char::is_alphanumeric) {
-        return Err(OpError::invalid(pointer, "characters", format!("{label} needs at least one letter.")));
+        return Err(OpError::invalid(
+            pointer,
+            "characters",
+            say!("kernel-needs-at-least-one-letter", "{label} needs at least one letter.", label),
+        ));
     }
     Ok(text)
 }
@@ -84,14 +98,23 @@ fn is_invisible(c: char) -> bool {
 pub fn email(pointer: &str, text: &str) -> OpResult<String> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(OpError::invalid(pointer, "required", "Email is required."));
+        return Err(OpError::invalid(pointer, "required", say!("kernel-email-required", "Email is required.")));
     }
-    let wrong = || OpError::invalid(pointer, "email", "Enter an email address such as name@example.com.");
+    let wrong = || {
+        OpError::invalid(
+            pointer,
+            "email",
+            say!("kernel-enter-email-address-such-as-name-example", "Enter an email address such as name@example.com."),
+        )
+    };
     if !text.is_ascii() {
         return Err(OpError::invalid(
             pointer,
             "characters",
-            "An email address has plain letters only; one of these looks like another letter.",
+            say!(
+                "kernel-email-address-plain-letters-only",
+                "An email address has plain letters only; one of these looks like another letter."
+            ),
         ));
     }
     let (local, domain) = text.rsplit_once('@').ok_or_else(wrong)?;
@@ -133,7 +156,10 @@ pub fn username(pointer: &str, text: &str) -> OpResult<String> {
         return Err(OpError::invalid(
             pointer,
             "characters",
-            "A user name has the letters a to z only; one of these looks like another letter.",
+            say!(
+                "kernel-user-name-letters-to-z-only",
+                "A user name has the letters a to z only; one of these looks like another letter."
+            ),
         ));
     }
     let shaped = (USERNAME_MIN..=USERNAME_MAX).contains(&text.len())
@@ -143,13 +169,20 @@ pub fn username(pointer: &str, text: &str) -> OpResult<String> {
         && text.bytes().next().is_some_and(|byte| byte.is_ascii_lowercase())
         && text.bytes().next_back().is_some_and(|byte| byte.is_ascii_alphanumeric());
     if !shaped {
-        let message = format!(
-            "A user name has {USERNAME_MIN} to {USERNAME_MAX} letters a to z, figures, dots, dashes or underscores, and starts with a letter."
+        let message = say!(
+            "kernel-username",
+            "A user name has {username_min} to {username_max} letters a to z, figures, dots, dashes or underscores, and starts with a letter.",
+            username_min = USERNAME_MIN,
+            username_max = USERNAME_MAX
         );
         return Err(OpError::invalid(pointer, "username", message));
     }
     if RESERVED.contains(&text.as_str()) {
-        return Err(OpError::invalid(pointer, "reserved", "This user name is kept for the platform. Choose another."));
+        return Err(OpError::invalid(
+            pointer,
+            "reserved",
+            say!("kernel-reserved", "This user name is kept for the platform. Choose another."),
+        ));
     }
     Ok(text)
 }
@@ -171,7 +204,11 @@ pub fn phone(pointer: &str, text: &str) -> OpResult<Option<String>> {
         });
     match shaped {
         true => Ok(Some(text.to_string())),
-        false => Err(OpError::invalid(pointer, "phone", "Enter a phone number such as +263 77 123 4567.")),
+        false => Err(OpError::invalid(
+            pointer,
+            "phone",
+            say!("kernel-phone", "Enter a phone number such as +263 77 123 4567."),
+        )),
     }
 }
 
@@ -183,34 +220,48 @@ pub fn phone(pointer: &str, text: &str) -> OpResult<Option<String>> {
 pub fn password(pointer: &str, text: &str, about: &[&str]) -> OpResult<()> {
     let length = text.chars().count();
     if text.is_empty() {
-        return Err(OpError::invalid(pointer, "required", "Password is required."));
+        return Err(OpError::invalid(pointer, "required", say!("kernel-password-required", "Password is required.")));
     }
     if length < PASSWORD_MIN {
         return Err(OpError::invalid(
             pointer,
             "too_short",
-            format!("A password has at least {PASSWORD_MIN} characters; a short sentence is easy to remember."),
+            say!(
+                "kernel-password-at-least-characters",
+                "A password has at least {password_min} characters; a short sentence is easy to remember.",
+                password_min = PASSWORD_MIN
+            ),
         ));
     }
     if length > PASSWORD_MAX {
         return Err(OpError::invalid(
             pointer,
             "too_long",
-            format!("A password has at most {PASSWORD_MAX} characters."),
+            say!(
+                "kernel-password-at-most-characters",
+                "A password has at most {password_max} characters.",
+                password_max = PASSWORD_MAX
+            ),
         ));
     }
     if is_common(text) || leaked::is_leaked(text) {
         return Err(OpError::invalid(
             pointer,
             "common",
-            "This password, or one close to it, is in the lists of leaked passwords that others try first. Choose another; a short sentence of your own is best.",
+            say!(
+                "kernel-common",
+                "This password, or one close to it, is in the lists of leaked passwords that others try first. Choose another; a short sentence of your own is best."
+            ),
         ));
     }
     if is_personal(text, about) {
         return Err(OpError::invalid(
             pointer,
             "personal",
-            "This password is little more than your name, address or business. Choose another.",
+            say!(
+                "kernel-personal",
+                "This password is little more than your name, address or business. Choose another."
+            ),
         ));
     }
     Ok(())

@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Longest preference or view, as JSON text.
 const VALUE_BYTES_MAX: usize = 16 * 1_024;
@@ -130,11 +131,15 @@ pub async fn set_preference(app: &Arc<App>, context: &OpContext, key: &str, valu
         return Err(OpError::invalid(
             "/key",
             "pattern",
-            "A key has at most 120 letters, digits, dots, colons and hyphens.",
+            say!("kernel-key-at-most-120-letters", "A key has at most 120 letters, digits, dots, colons and hyphens."),
         ));
     }
     if value.to_string().len() > VALUE_BYTES_MAX {
-        return Err(OpError::invalid("/value", "maxLength", "This is too much to keep."));
+        return Err(OpError::invalid(
+            "/value",
+            "maxLength",
+            say!("kernel-too-much-to-keep", "This is too much to keep."),
+        ));
     }
     let key = key.to_string();
     app.write(context, move |op| {
@@ -166,7 +171,10 @@ pub async fn set_preference(app: &Arc<App>, context: &OpContext, key: &str, valu
 async fn check_room(op: &mut Op<'_>, count: &kernel_store::Statement, most: i64, what: &str) -> OpResult<()> {
     let kept = op.row(count).await?.and_then(|row| row.int(0)).unwrap_or(0);
     if kept >= most {
-        return Err(OpError::refused("too_many", format!("You already keep {most} {what}; remove one first.")));
+        return Err(OpError::refused(
+            "too_many",
+            say!("kernel-you-already-keep", "You already keep {most} {what}; remove one first.", most, what),
+        ));
     }
     Ok(())
 }
@@ -177,11 +185,10 @@ async fn check_room(op: &mut Op<'_>, count: &kernel_store::Statement, most: i64,
 /// An entity that cannot be read, a title that is missing or too long, a role that is none.
 pub async fn create_view(app: &Arc<App>, context: &OpContext, input: ViewInput) -> OpResult<Id> {
     let address = input.entity.clone().unwrap_or_default();
-    let entity = app
-        .product
-        .registry
-        .entity(&address)
-        .ok_or_else(|| OpError::invalid("/entity", "enum", "There is no such list."))?;
+    let entity =
+        app.product.registry.entity(&address).ok_or_else(|| {
+            OpError::invalid("/entity", "enum", say!("kernel-no-such-list", "There is no such list."))
+        })?;
     let grant = decide(&context.actor, entity, Operation::Read)?;
     let title = title(input.title.as_deref().unwrap_or_default())?;
     let shared = shared(&grant, input.shared.as_deref())?;
@@ -281,10 +288,14 @@ async fn view_place(app: &App, context: &OpContext, id: &Id) -> OpResult<(String
 fn title(given: &str) -> OpResult<String> {
     let title = given.trim();
     if title.is_empty() {
-        return Err(OpError::invalid("/title", "required", "Give the view a name."));
+        return Err(OpError::invalid("/title", "required", say!("kernel-give-view-name", "Give the view a name.")));
     }
     if title.chars().count() > TITLE_MAX {
-        return Err(OpError::invalid("/title", "maxLength", format!("A name has at most {TITLE_MAX} characters.")));
+        return Err(OpError::invalid(
+            "/title",
+            "maxLength",
+            say!("kernel-name-at-most-characters", "A name has at most {title_max} characters.", title_max = TITLE_MAX),
+        ));
     }
     Ok(title.to_string())
 }
@@ -297,7 +308,11 @@ fn shared(grant: &Grant, given: Option<&str>) -> OpResult<Option<Role>> {
     }
     match Role::parse(word) {
         Some(role) => Ok(Some(role)),
-        None => Err(OpError::invalid("/shared", "enum", "Choose a role to share with.")),
+        None => Err(OpError::invalid(
+            "/shared",
+            "enum",
+            say!("kernel-choose-role-to-share-with", "Choose a role to share with."),
+        )),
     }
 }
 
@@ -317,7 +332,11 @@ fn empty() -> ViewContent {
 fn content(content: ViewContent) -> OpResult<Json> {
     let json = serde_json::to_value(content).map_err(|error| OpError::internal(error.to_string()))?;
     if json.to_string().len() > VALUE_BYTES_MAX {
-        return Err(OpError::invalid("/content", "maxLength", "This view holds too much."));
+        return Err(OpError::invalid(
+            "/content",
+            "maxLength",
+            say!("kernel-view-holds-too-much", "This view holds too much."),
+        ));
     }
     Ok(json)
 }

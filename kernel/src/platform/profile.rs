@@ -6,6 +6,8 @@ use serde_json::{Map, Value as Json, json};
 
 use super::member_access::{By, MemberAccess, record};
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
+use crate::sentence::Sentence;
 
 /// A text a profile holds.
 struct Entry {
@@ -107,10 +109,13 @@ pub async fn update(
     let id = &standing.business.id;
     let before = read(tx, id).await?;
     let current = before.get("version").and_then(Json::as_i64).unwrap_or(1);
-    let version = body
-        .get("version")
-        .and_then(Json::as_i64)
-        .ok_or_else(|| OpError::invalid("/version", "required", "The version that was read is missing."))?;
+    let version = body.get("version").and_then(Json::as_i64).ok_or_else(|| {
+        OpError::invalid(
+            "/version",
+            "required",
+            say!("kernel-version-read-missing", "The version that was read is missing."),
+        )
+    })?;
     if version != current {
         return Err(OpError::Stale { current_version: current });
     }
@@ -158,7 +163,7 @@ fn check(body: &Map<String, Json>, tax_pattern: Option<&TaxPattern>) -> OpResult
             errors.push(FieldError::new(
                 pointer,
                 "unknown_field",
-                format!("A business has no field '{name}' to change."),
+                say!("kernel-business-no-field-to-change", "A business has no field '{name}' to change.", name),
             ));
             continue;
         };
@@ -186,28 +191,44 @@ fn text_of(entry: &Entry, value: &Json) -> Result<String, String> {
     Ok(if entry.lines { lines.join("\n") } else { lines.join(" ") })
 }
 
-fn problem_of(entry: &Entry, text: &str, tax_pattern: Option<&TaxPattern>) -> Option<(&'static str, String)> {
+fn problem_of(entry: &Entry, text: &str, tax_pattern: Option<&TaxPattern>) -> Option<(&'static str, Sentence)> {
     if text.is_empty() {
-        return entry.required.then(|| ("required", format!("{} is required.", entry.label)));
+        return entry
+            .required
+            .then(|| ("required", say!("kernel-required", "{label} is required.", label = entry.label)));
     }
     if text.chars().count() > entry.limit {
-        return Some(("maxLength", format!("{} may have at most {} characters.", entry.label, entry.limit)));
+        return Some((
+            "maxLength",
+            say!(
+                "kernel-may-at-most-characters",
+                "{label} may have at most {max} characters.",
+                label = entry.label,
+                max = entry.limit
+            ),
+        ));
     }
     if text.contains(['<', '>']) {
-        return Some(("format", format!("{} cannot contain < or >.", entry.label)));
+        return Some((
+            "format",
+            say!("kernel-cannot-contain-or", "{label} cannot contain < or >.", label = entry.label),
+        ));
     }
     match entry.name {
-        "sector" if !SECTORS.contains(&text) => Some(("enum", "Choose business, education or healthcare.".into())),
-        "email" if !is_email(text) => Some(("email", "Enter a valid email.".into())),
+        "sector" if !SECTORS.contains(&text) => Some((
+            "enum",
+            say!("kernel-choose-business-education-or-healthcare", "Choose business, education or healthcare."),
+        )),
+        "email" if !is_email(text) => Some(("email", say!("kernel-enter-valid-email", "Enter a valid email."))),
         "website" if !(text.starts_with("https://") || text.starts_with("http://")) => {
-            Some(("uri", "Enter the address with https:// in front.".into()))
+            Some(("uri", say!("kernel-uri", "Enter the address with https:// in front.")))
         }
         "industryCode" if !text.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Some(("format", "Industry codes are digits (NAICS).".into()))
+            Some(("format", say!("kernel-industry-codes-digits", "Industry codes are digits (NAICS).")))
         }
-        "taxNumber" => tax_pattern
-            .filter(|pattern| !fits(&pattern.pattern, text))
-            .map(|pattern| ("pattern", format!("This is not the form of a {}.", pattern.label))),
+        "taxNumber" => tax_pattern.filter(|pattern| !fits(&pattern.pattern, text)).map(|pattern| {
+            ("pattern", say!("kernel-not-form", "This is not the form of a {label}.", label = pattern.label))
+        }),
         _ => None,
     }
 }

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::member_access::{By, MemberAccess, record};
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// What a business asks for, and who of its active members would meet it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,7 +55,10 @@ pub async fn require(tx: &mut Tx, access: &MemberAccess, by: &By, required: bool
         return Ok(());
     }
     if required && super::second_factor::totp_of(tx, &by.user).await?.enabled_at.is_none() {
-        return Err(OpError::state("own_second_factor", "Set up an authenticator app for your own account first."));
+        return Err(OpError::state(
+            "own_second_factor",
+            say!("kernel-own-second-factor", "Set up an authenticator app for your own account first."),
+        ));
     }
     let mut sql =
         Sql::new(tx.dialect(), "UPDATE business SET second_factor_required = ?, version = version + 1 WHERE id = ?");

@@ -22,7 +22,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::files::attachment;
 use crate::op::Op;
-use crate::{notices, save, transition};
+use crate::{notices, save, say, transition};
 use model::Out;
 use rows::{found, note};
 
@@ -223,7 +223,10 @@ async fn ask(op: &mut Op<'_>, request: &SignatureRequest) -> OpResult<()> {
 }
 
 fn settled() -> OpError {
-    OpError::state(SETTLED, "This is settled already. Nothing can be signed or declined any more.")
+    OpError::state(
+        SETTLED,
+        say!("kernel-signing-settled", "This is settled already. Nothing can be signed or declined any more."),
+    )
 }
 
 /// The document, open, with everybody else who changes it waiting.

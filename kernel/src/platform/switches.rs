@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json, json};
 use super::member_access::{By, MemberAccess, record};
 use super::membership::BusinessGrants;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
 use crate::shell::Words;
 
 /// Families that run the business itself: without them nobody could switch anything back on.
@@ -110,7 +111,13 @@ impl Wanted {
                     errors.push(FieldError::new(pointer, "type", "A switch is true or false."));
                     continue;
                 };
-                let unknown = || FieldError::new(pointer.clone(), "unknown", format!("There is no switch '{name}'."));
+                let unknown = || {
+                    FieldError::new(
+                        pointer.clone(),
+                        "unknown",
+                        say!("kernel-no-switch", "There is no switch '{name}'.", name),
+                    )
+                };
                 match (part.as_str(), name.split_once('.')) {
                     ("families", _) if known.contains(name) => wanted.families.push((name.clone(), on)),
                     ("apps", Some((family, app)))

@@ -6,6 +6,7 @@ use kernel_store::{Reader, Row, Sql, Tx};
 use kernel_types::{Id, Instant};
 
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 #[derive(Debug, Clone)]
 pub struct UserRow {
@@ -138,9 +139,11 @@ pub async fn insert(tx: &mut Tx, id: &Id, user: &NewUser, now: Instant) -> OpRes
     sql.bind(user.password_hash.as_str()).bind(now).bind(now);
     match tx.execute(&sql.done()).await {
         Ok(_) => Ok(()),
-        Err(kernel_store::StoreError::UniqueIndex { .. }) => {
-            Err(OpError::invalid("/emailAddress", "duplicate", "This email address already has an account."))
-        }
+        Err(kernel_store::StoreError::UniqueIndex { .. }) => Err(OpError::invalid(
+            "/emailAddress",
+            "duplicate",
+            say!("kernel-email-address-already-account", "This email address already has an account."),
+        )),
         Err(error) => Err(error.into()),
     }
 }
@@ -171,7 +174,11 @@ pub async fn insert_sign_up(tx: &mut Tx, id: &Id, user: &SignUp, now: Instant) -
 }
 
 fn taken_username() -> OpError {
-    OpError::invalid("/username", "duplicate", "This user name is taken. Choose another.")
+    OpError::invalid(
+        "/username",
+        "duplicate",
+        say!("kernel-user-name-taken", "This user name is taken. Choose another."),
+    )
 }
 
 pub async fn set_password(tx: &mut Tx, id: &Id, password_hash: &str) -> OpResult<()> {
@@ -204,9 +211,11 @@ pub async fn set_email(tx: &mut Tx, id: &Id, email: &str, now: Instant) -> OpRes
     sql.bind(email).bind(now).bind(id);
     match tx.execute(&sql.done()).await {
         Ok(_) => Ok(()),
-        Err(kernel_store::StoreError::UniqueIndex { .. }) => {
-            Err(OpError::refused_at("/emailAddress", "duplicate", "This email address already has an account."))
-        }
+        Err(kernel_store::StoreError::UniqueIndex { .. }) => Err(OpError::refused_at(
+            "/emailAddress",
+            "duplicate",
+            say!("kernel-email-address-already-account", "This email address already has an account."),
+        )),
         Err(error) => Err(error.into()),
     }
 }

@@ -12,6 +12,7 @@ use super::grants::{self, AUDIT_VIEW, Holder, HolderKind, live_context};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// How long a view lasts at the longest.
 pub const VIEW_SECONDS: i64 = 30 * 60;
@@ -130,7 +131,7 @@ pub async fn begin(
 
 fn may_view(context: &OpContext, target: &Holder) -> OpResult<()> {
     if target.id == context.actor.user {
-        return Err(OpError::refused("own_view", "You see the product as yourself already."));
+        return Err(OpError::refused("own_view", say!("kernel-own-view", "You see the product as yourself already.")));
     }
     if context.actor.membership.owner {
         return Ok(());
@@ -148,7 +149,10 @@ fn may_view(context: &OpContext, target: &Holder) -> OpResult<()> {
         reaches(family, &grant)
     });
     if target.owner || !inside {
-        return Err(OpError::refused("beyond_own", "This person sees more than you do, so you cannot look as them."));
+        return Err(OpError::refused(
+            "beyond_own",
+            say!("kernel-beyond-own", "This person sees more than you do, so you cannot look as them."),
+        ));
     }
     Ok(())
 }

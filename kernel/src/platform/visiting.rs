@@ -22,6 +22,7 @@ use crate::doc::Doc;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::files::attachment;
 use crate::op::Op;
+use crate::say;
 use crate::{save, transition};
 
 pub use described::described;
@@ -142,12 +143,14 @@ impl Visit {
     fn require_open(&self, doc: &Doc, now: Instant) -> OpResult<()> {
         match self.standing(doc, now) {
             MemberAccess::Open => Ok(()),
-            MemberAccess::Closed => {
-                Err(OpError::state("page_closed", "The time for this is over. Nothing can be sent any more."))
-            }
-            MemberAccess::Settled => {
-                Err(OpError::state("page_settled", "This is settled already. Nothing can be sent any more."))
-            }
+            MemberAccess::Closed => Err(OpError::state(
+                "page_closed",
+                say!("kernel-page-closed", "The time for this is over. Nothing can be sent any more."),
+            )),
+            MemberAccess::Settled => Err(OpError::state(
+                "page_settled",
+                say!("kernel-page-settled", "This is settled already. Nothing can be sent any more."),
+            )),
         }
     }
 }
@@ -203,7 +206,11 @@ async fn sent_in(op: &mut Op<'_>, visit: &Visit, sent: &Sent) -> OpResult<()> {
         save::update(op, &grant, id, Json::Object(body)).await?;
     }
     if sent.files.len() > page.files as usize {
-        return Err(OpError::invalid("/files", "maxItems", format!("At most {} files.", page.files)));
+        return Err(OpError::invalid(
+            "/files",
+            "maxItems",
+            say!("kernel-at-most-files", "At most {most} files.", most = page.files),
+        ));
     }
     attachment::take_up(op, &sent.files, &entity.address, id).await?;
     run(op, visit, &page.act, sent.answers.clone()).await?;
@@ -410,7 +417,11 @@ pub async fn require_room(app: &Arc<App>, visit: &Visit) -> OpResult<()> {
     drop(reader);
     visit.require_open(&doc, visit.context.now)?;
     if waiting >= i64::from(visit.page.files) {
-        return Err(OpError::invalid("/files", "maxItems", format!("At most {} files.", visit.page.files)));
+        return Err(OpError::invalid(
+            "/files",
+            "maxItems",
+            say!("kernel-at-most-files", "At most {most} files.", most = visit.page.files),
+        ));
     }
     Ok(())
 }

@@ -14,6 +14,7 @@ use super::package::order;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// Rows carried over in one transaction.
 pub const BATCH: i64 = 1_000;
@@ -49,9 +50,11 @@ fn steps(registry: &Registry, plugin: &PluginFile, before: &str) -> OpResult<Vec
 
 fn carried(registry: &Registry, step: &DataStepDecl) -> OpResult<Carried> {
     let wrong = |what: &str| {
-        let message = format!(
-            "This version does not say where its records go: {} has no '{what}'. Its publisher can mend it.",
-            step.entity
+        let message = say!(
+            "kernel-plugin-data-unknown",
+            "This version does not say where its records go: {entity} has no '{what}'. Its publisher can mend it.",
+            entity = step.entity,
+            what
         );
         OpError::state("plugin_data_unknown", message)
     };

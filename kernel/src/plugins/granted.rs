@@ -6,6 +6,7 @@ use kernel_manifest::source::plugin::{AsksDecl, RecordUseDecl};
 use serde::{Deserialize, Serialize};
 
 use crate::error::FieldError;
+use crate::say;
 
 /// What a business granted, of what the plugin asks for.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +59,11 @@ impl Granted {
     pub fn problems(&self, asks: &AsksDecl) -> Vec<FieldError> {
         let mut problems = Vec::new();
         let mut unasked = |pointer: String, what: String| {
-            problems.push(FieldError::new(pointer, "not_asked", format!("The plugin does not ask for {what}.")))
+            problems.push(FieldError::new(
+                pointer,
+                "not_asked",
+                say!("kernel-plugin-does-not-ask-for", "The plugin does not ask for {what}.", what),
+            ))
         };
         for (entity, uses) in &self.records {
             match asks.records.get(entity) {

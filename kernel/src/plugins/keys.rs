@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::platform::grants::audit;
+use crate::say;
 
 /// What an administrator stores under a name: a private key, its certificate, or both.
 #[derive(Debug, Clone, Default)]
@@ -40,7 +41,11 @@ pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &s
         return Err(OpError::NotFound);
     }
     if given.certificate.is_some() && !asks.identities.contains_key(name) {
-        return Err(OpError::invalid("/certificate", "not_asked", "The plugin asks for no certificate of this name."));
+        return Err(OpError::invalid(
+            "/certificate",
+            "not_asked",
+            say!("kernel-plugin-asks-for-no-certificate-name", "The plugin asks for no certificate of this name."),
+        ));
     }
     let tenant = context.tenant();
     let secret = match &given.pem {
@@ -57,14 +62,22 @@ pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &s
             }
         }
         None if given.certificate.is_none() => {
-            return Err(OpError::invalid("/pem", "required", "Give the private key, its certificate, or both."));
+            return Err(OpError::invalid(
+                "/pem",
+                "required",
+                say!("kernel-give-private-key", "Give the private key, its certificate, or both."),
+            ));
         }
         None => {
             let mut reader = app.reader(context).await?;
             let stored =
                 kept::secrets(&mut reader, tenant, plugin).await?.into_iter().find(|secret| secret.name == name);
             stored.ok_or_else(|| {
-                OpError::invalid("/pem", "required", "There is no key for this certificate yet; give both.")
+                OpError::invalid(
+                    "/pem",
+                    "required",
+                    say!("kernel-no-key-for-certificate-yet", "There is no key for this certificate yet; give both."),
+                )
             })?
         }
     };
@@ -81,7 +94,10 @@ pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &s
         return if done {
             Ok(())
         } else {
-            Err(OpError::state("changed_meanwhile", "The key was changed at this moment. Look again."))
+            Err(OpError::state(
+                "changed_meanwhile",
+                say!("kernel-changed-meanwhile", "The key was changed at this moment. Look again."),
+            ))
         };
     }
     let job = Arc::new((plugin.to_string(), secret, certified));

@@ -20,6 +20,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::access;
 use crate::platform::grants::audit;
 use crate::platform::member_access::MemberAccess;
+use crate::say;
 
 /// Entity address of the audit trail's lines about plugins.
 pub const AUDIT_PLUGIN: &str = "platform.plugin";
@@ -171,7 +172,12 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
     if let Some(problem) = package.problem.as_ref().filter(|_| wanted.on) {
         return Err(OpError::state(
             "plugin_unusable",
-            format!("{} cannot run on this server: {problem}.", package.manifest.title),
+            say!(
+                "kernel-plugin-unusable",
+                "{title} cannot run on this server: {problem}.",
+                title = package.manifest.title,
+                problem
+            ),
         ));
     }
     if let Some(before) = &before
@@ -180,7 +186,11 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
         return Err(OpError::invalid(
             "/version",
             "older",
-            format!("Version {} is installed; what it keeps may not fit an older one.", before.version),
+            say!(
+                "kernel-older",
+                "Version {version} is installed; what it keeps may not fit an older one.",
+                version = before.version
+            ),
         ));
     }
     let mut problems = wanted.granted.problems(&package.manifest.asks);
@@ -207,7 +217,10 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
     };
     // From here on with the declarations of the version that is wanted.
     let not_taken_up = || {
-        let message = "It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough.";
+        let message = say!(
+            "kernel-plugin-not-taken-up",
+            "It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough."
+        );
         OpError::state("plugin_not_taken_up", message)
     };
     let app = &match app.once_installed(after.tenant, plugin, &after.version) {
@@ -389,7 +402,13 @@ pub async fn act(
             need_administrator(app, context).await?;
             json!({"event": "action", "input": input})
         }
-        (Some(_), None) => return Err(OpError::invalid("/record", "required", "Say which record this is about.")),
+        (Some(_), None) => {
+            return Err(OpError::invalid(
+                "/record",
+                "required",
+                say!("kernel-say-which-record-about", "Say which record this is about."),
+            ));
+        }
         (Some(address), Some(id)) => {
             let mut reader = app.reader(context).await?;
             if !crate::op::Op::reading(app, context, &mut reader).may_read(address, id).await? {

@@ -9,6 +9,7 @@ use kernel_types::{Id, Instant};
 
 use super::install::next_revision;
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// A package as this server knows it.
 #[derive(Debug, Clone)]
@@ -107,9 +108,11 @@ pub async fn insert(tx: &mut Tx, package: &PackageRow) -> OpResult<()> {
     match tx.row(&sql.done()).await?.and_then(|row| row.text(0).map(str::to_string)) {
         Some(digest) if digest == package.digest => return Ok(()),
         Some(_) => {
-            let message = format!(
-                "{} {} is installed with another content. Give the new one a new version.",
-                package.name, package.version
+            let message = say!(
+                "kernel-plugin-version-taken",
+                "{name} {version} is installed with another content. Give the new one a new version.",
+                name = package.name,
+                version = package.version
             );
             return Err(OpError::refused("plugin_version_taken", message));
         }
@@ -147,7 +150,13 @@ pub async fn remove(tx: &mut Tx, name: &str, version: &str) -> OpResult<()> {
     if used > 0 {
         return Err(OpError::state(
             "plugin_used",
-            format!("{used} businesses run {name} {version}. They remove or upgrade it first."),
+            say!(
+                "kernel-plugin-used",
+                "{used} businesses run {name} {version}. They remove or upgrade it first.",
+                used,
+                name,
+                version
+            ),
         ));
     }
     let mut sql = Sql::new(tx.dialect(), "DELETE FROM plugin_package WHERE name = ? AND version = ?");

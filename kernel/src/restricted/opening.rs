@@ -15,6 +15,7 @@ use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::module::Product;
 use crate::notices;
+use crate::say;
 
 /// Longest reason.
 const REASON_MAX: usize = 2_000;
@@ -95,16 +96,24 @@ pub async fn break_glass(
         || opened(&mut reader, &app.product, context, entity, Operation::Read, record).await?.is_some();
     drop(reader);
     if open {
-        return Err(OpError::state("open_already", "This record is open to you already."));
+        return Err(OpError::state("open_already", say!("kernel-open-already", "This record is open to you already.")));
     }
     let reason = reason.trim();
     let letters = reason.chars().count();
     if letters < declared.reason as usize {
-        let message = format!("Say why, in at least {} characters.", declared.reason);
+        let message = say!(
+            "kernel-say-why-in-at-least-characters",
+            "Say why, in at least {reason} characters.",
+            reason = declared.reason
+        );
         return Err(app.localize(context, OpError::invalid("/reason", "minLength", message)));
     }
     if letters > REASON_MAX || reason.contains('\0') {
-        let message = format!("Say why, in at most {REASON_MAX} characters.");
+        let message = say!(
+            "kernel-say-why-in-at-most-characters",
+            "Say why, in at most {reason_max} characters.",
+            reason_max = REASON_MAX
+        );
         return Err(OpError::invalid("/reason", "maxLength", message));
     }
     let until = context.now.plus_seconds(i64::from(declared.minutes) * 60);

@@ -12,6 +12,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::save;
+use crate::say;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
@@ -80,7 +81,10 @@ async fn take(op: &mut Op<'_>, run: &Run, id: &Id, action: Action) -> OpResult<(
         return Err(OpError::NotFound);
     }
     if !action.from().contains(&current.state.as_str()) {
-        return Err(OpError::state("wrong_state", "This run is in another state now; look at it again."));
+        return Err(OpError::state(
+            "wrong_state",
+            say!("kernel-wrong-state", "This run is in another state now; look at it again."),
+        ));
     }
     let (state, work) = match action {
         Action::Confirm => ("running", Some("run")),
@@ -104,7 +108,10 @@ async fn take(op: &mut Op<'_>, run: &Run, id: &Id, action: Action) -> OpResult<(
         .push(" AND state = ")
         .value(current.state.as_str());
     if op.execute(&sql.done()).await? != 1 {
-        return Err(OpError::state("wrong_state", "This run is in another state now; look at it again."));
+        return Err(OpError::state(
+            "wrong_state",
+            say!("kernel-wrong-state", "This run is in another state now; look at it again."),
+        ));
     }
     match action {
         Action::Confirm => waiting(op, id, "'ready', 'refused', 'skipped'").await?,

@@ -20,6 +20,7 @@ use crate::error::{OpError, OpResult};
 use crate::links;
 use crate::op::Op;
 use crate::plan::links_of;
+use crate::say;
 
 /// Longest key that is kept as it is; a longer one by its hash.
 const KEY_MAX: usize = 200;
@@ -284,7 +285,10 @@ impl Part<'_> {
         let record = found.ok_or_else(|| {
             OpError::state(
                 "row_gone",
-                "This record is not there any more, or out of reach of the person who confirmed.",
+                say!(
+                    "kernel-row-gone",
+                    "This record is not there any more, or out of reach of the person who confirmed."
+                ),
             )
         })?;
         Ok(Doc::new(Arc::clone(self.grant.entity()), Arc::new(record)))
@@ -380,8 +384,8 @@ fn problem(op: &Op<'_>, error: OpError) -> OpResult<Json> {
             errors.first().map_or_else(|| "invalid".to_string(), |error| error.code.clone()),
             errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" "),
         ),
-        OpError::Refused { code, message, .. } => (code.clone(), message.clone()),
-        OpError::Duplicate { message, .. } => ("duplicate".to_string(), message.clone()),
+        OpError::Refused { code, message, .. } => (code.clone(), message.to_string()),
+        OpError::Duplicate { message, .. } => ("duplicate".to_string(), message.to_string()),
         OpError::RoleNeeded(message) => ("forbidden".to_string(), message.clone()),
         OpError::Forbidden | OpError::Restricted => {
             ("forbidden".to_string(), "The person who confirmed may not do this.".to_string())

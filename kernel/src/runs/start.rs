@@ -17,6 +17,7 @@ use crate::draft::Draft;
 use crate::env::{FlatRow, Linked, from_expr};
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 use crate::{save, transition};
 
 /// Rows in one insert.
@@ -76,7 +77,7 @@ pub(super) async fn records(op: &mut Op<'_>, run: &Run, values: &[Value]) -> OpR
     if found.len() > MOST {
         return Err(OpError::refused(
             "too_many_rows",
-            format!("More than {MOST} records match; narrow the parameters."),
+            say!("kernel-too-many-rows", "More than {most} records match; narrow the parameters.", most = MOST),
         ));
     }
     Ok(found)

@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
+use crate::say;
 
 /// Most records one request may touch.
 pub const LIMIT: usize = 1_000;
@@ -33,7 +34,7 @@ pub async fn run(
     let action = body
         .get("action")
         .and_then(Json::as_str)
-        .ok_or_else(|| OpError::invalid("/action", "required", "Choose an action."))?;
+        .ok_or_else(|| OpError::invalid("/action", "required", say!("kernel-choose-action", "Choose an action.")))?;
     let with: Map<String, Json> = match body.get("with") {
         None | Some(Json::Null) => Map::new(),
         Some(Json::Object(with)) => with.clone(),
@@ -87,7 +88,11 @@ async fn update_one(
 pub async fn chosen(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, body: &Json) -> OpResult<Vec<Id>> {
     if let Some(ids) = body.get("ids").and_then(Json::as_array) {
         if ids.len() > LIMIT {
-            return Err(OpError::invalid("/ids", "maxItems", format!("At most {LIMIT} records at a time.")));
+            return Err(OpError::invalid(
+                "/ids",
+                "maxItems",
+                say!("kernel-at-most-records-at-time", "At most {limit} records at a time.", limit = LIMIT),
+            ));
         }
         let parsed: Option<Vec<Id>> = ids.iter().map(|id| id.as_str().and_then(Id::parse)).collect();
         return parsed.ok_or_else(|| OpError::invalid("/ids", "type", "Give the records by their public ids."));
@@ -112,7 +117,11 @@ pub async fn chosen(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
         return Err(OpError::invalid(
             "/filter",
             "maxItems",
-            format!("More than {LIMIT} records match; narrow the filter."),
+            say!(
+                "kernel-more-than-records-match",
+                "More than {limit} records match; narrow the filter.",
+                limit = LIMIT
+            ),
         ));
     }
     Ok(ids)

@@ -10,6 +10,7 @@ use kernel_types::Value;
 
 use crate::context::OpContext;
 use crate::error::FieldError;
+use crate::say;
 
 /// Letters of a wrong name that are told back.
 const SHOWN_MAX: usize = 120;
@@ -89,8 +90,13 @@ fn unknown(registry: &Registry, actor: &Actor, target: &str, name: &str) -> Fiel
         .collect();
     let shown: String = name.chars().take(SHOWN_MAX).collect();
     let message = match nearest(&shown, known.iter().map(String::as_str)) {
-        Some(near) => format!("There is no link '{shown}' to this list. Did you mean '{near}'?"),
-        None => format!("There is no link '{shown}' to this list."),
+        Some(near) => say!(
+            "kernel-no-link-to-list",
+            "There is no link '{shown}' to this list. Did you mean '{near}'?",
+            shown,
+            near
+        ),
+        None => say!("kernel-no-link-to-list-2", "There is no link '{shown}' to this list.", shown),
     };
     FieldError::new("/for", "unknown_field", message)
 }

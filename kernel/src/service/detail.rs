@@ -11,6 +11,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::files::attachment;
 use crate::op::Op;
+use crate::say;
 
 /// Rows of a block; what follows is asked of the list.
 const ROWS: u32 = 25;
@@ -27,8 +28,14 @@ pub(crate) async fn blocks(op: &mut Op<'_>, grant: &Grant, id: &Id, tab: Option<
         None => detail.and_then(|detail| detail.blocks.as_deref()).unwrap_or_default(),
         Some(key) => {
             let tab = detail.and_then(|detail| detail.tabs.iter().find(|tab| tab.key == key));
-            &tab.ok_or_else(|| OpError::invalid("/tab", "enum", format!("There is no tab '{key}' on this page.")))?
-                .blocks
+            &tab.ok_or_else(|| {
+                OpError::invalid(
+                    "/tab",
+                    "enum",
+                    say!("kernel-no-tab-on-page", "There is no tab '{key}' on this page.", key),
+                )
+            })?
+            .blocks
         }
     };
     let side = detail.and_then(|detail| detail.side.as_deref()).unwrap_or_default();

@@ -18,6 +18,7 @@ use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::reporting::{self, Reach};
+use crate::say;
 
 /// Records a list may match to be put in the order of a figure.
 const MATCHES_MAX: u32 = 50_000;
@@ -68,8 +69,13 @@ pub fn shown<'e>(app: &App, context: &OpContext, entity: &'e Entity) -> Option<&
 /// # Errors
 /// Those of the report; that a list has no such columns, for callers who may not have it.
 pub async fn read(app: &Arc<App>, context: &OpContext, entity: &Entity) -> OpResult<Figures> {
-    let figures = shown(app, context, entity)
-        .ok_or_else(|| OpError::invalid("/sort", "unknown_field", "There are no such columns to use here."))?;
+    let figures = shown(app, context, entity).ok_or_else(|| {
+        OpError::invalid(
+            "/sort",
+            "unknown_field",
+            say!("kernel-no-such-columns-to-use-here", "There are no such columns to use here."),
+        )
+    })?;
     let report = app.product.registry.reports.get(&figures.report).ok_or(OpError::NotFound)?;
     let result = reporting::run(app, context, report, &[]).await?;
     let places: Vec<Vec<usize>> = figures.columns.iter().map(|figure| places(figure, result.columns())).collect();
@@ -113,8 +119,11 @@ pub async fn ordered(
     let data = reader.list(view, grant, &whole).await?.into_data();
     let rows: Vec<Json> = serde_json::from_slice(&data).map_err(|error| OpError::internal(error.to_string()))?;
     if rows.len() > MATCHES_MAX as usize {
-        let message =
-            format!("More than {MATCHES_MAX} records match. Filter the list before you sort it by this column.");
+        let message = say!(
+            "kernel-more-than-records-match-filter",
+            "More than {matches_max} records match. Filter the list before you sort it by this column.",
+            matches_max = MATCHES_MAX
+        );
         return Err(OpError::Invalid(vec![FieldError::new("/sort", "too_many", message)]));
     }
     let mut ids: Vec<Id> = rows.iter().filter_map(|row| row["id"].as_str().map(Id::from_stored)).collect();
@@ -143,8 +152,13 @@ pub async fn page(
     by: ByFigure,
 ) -> OpResult<Vec<u8>> {
     let start = match &query.cursor {
-        Some(cursor) => place_of(cursor)
-            .ok_or_else(|| OpError::invalid("/cursor", "bad_cursor", "The page does not belong to this list."))?,
+        Some(cursor) => place_of(cursor).ok_or_else(|| {
+            OpError::invalid(
+                "/cursor",
+                "bad_cursor",
+                say!("kernel-bad-cursor", "The page does not belong to this list."),
+            )
+        })?,
         None => 0,
     };
     let figures = read(app, context, grant.entity()).await?;

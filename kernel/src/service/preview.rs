@@ -54,8 +54,8 @@ pub async fn of(
 fn refusals(error: OpError) -> OpResult<Vec<FieldError>> {
     match error {
         OpError::Invalid(errors) => Ok(errors),
-        OpError::Refused { code, message, pointer, key, .. } => {
-            Ok(vec![FieldError { pointer: pointer.unwrap_or_default(), code, message, key }])
+        OpError::Refused { code, message, pointer, .. } => {
+            Ok(vec![FieldError { pointer: pointer.unwrap_or_default(), code, message }])
         }
         OpError::Duplicate { fields, message } => Ok(FieldError::taken(&fields, &message)),
         OpError::Stale { .. } => Ok(vec![FieldError::new("/version", "stale", STALE)]),

@@ -18,6 +18,7 @@ use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
 use crate::restricted::{self, opening};
+use crate::say;
 use crate::shell::Words;
 use crate::{links, transition};
 
@@ -32,7 +33,13 @@ pub async fn list(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, que
     let files = match own.as_slice() {
         [] => false,
         [(_, value)] if value == "files" => true,
-        _ => return Err(OpError::invalid("/with", "enum", "Lists are answered with 'files' or without.")),
+        _ => {
+            return Err(OpError::invalid(
+                "/with",
+                "enum",
+                say!("kernel-lists-answered-with-files-or-without", "Lists are answered with 'files' or without."),
+            ));
+        }
     };
     let (choices, pairs): (Vec<_>, Vec<_>) = pairs.into_iter().partition(|(name, _)| name == "for");
     let mut query = listing::parse(&grant, &pairs, context).map_err(tell)?;
@@ -119,8 +126,13 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     let given = |wanted: &str| {
         own.iter().find(|(name, value)| name == wanted && !value.is_empty()).map(|(_, value)| value.as_str())
     };
-    let by =
-        given("by").ok_or_else(|| OpError::invalid("/by", "required", "Say by which field the rows are grouped."))?;
+    let by = given("by").ok_or_else(|| {
+        OpError::invalid(
+            "/by",
+            "required",
+            say!("kernel-say-by-which-field-rows-grouped", "Say by which field the rows are grouped."),
+        )
+    })?;
     let tell = |error| app.localize(context, error);
     let by = listing::slot_of(&grant, by, "/by").map_err(tell)?;
     let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose().map_err(tell)?;

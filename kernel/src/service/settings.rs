@@ -13,6 +13,7 @@ use crate::body::parse_value;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::access;
+use crate::say;
 use crate::shell::{Words, setting_field};
 use crate::visible::value_json;
 
@@ -57,7 +58,11 @@ pub async fn update(app: &Arc<App>, context: &OpContext, family: &str, values: M
     for (key, json) in values {
         let pointer = format!("/{key}");
         let Some(setting) = declared.settings.get(&key) else {
-            errors.push(FieldError::new(pointer, "unknown_field", format!("There is no setting '{key}'.")));
+            errors.push(FieldError::new(
+                pointer,
+                "unknown_field",
+                say!("kernel-no-setting", "There is no setting '{key}'.", key),
+            ));
             continue;
         };
         forbidden |= !may_write(context, setting, role);

@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Most rows, columns and records of one grid: what a person can work in, and a browser draws at once.
 pub const MOST_ROWS: usize = 500;
@@ -82,7 +83,11 @@ async fn cells(op: &mut Op<'_>, opened: &Opened, rows: Option<&[String]>) -> OpR
     if page.rows > MOST_CELLS {
         return Err(OpError::refused(
             "sheet_too_large",
-            format!("This sheet has more than {MOST_CELLS} filled cells. Choose fewer rows or columns."),
+            say!(
+                "kernel-sheet-too-large",
+                "This sheet has more than {most_cells} filled cells. Choose fewer rows or columns.",
+                most_cells = MOST_CELLS
+            ),
         ));
     }
     let records: Vec<Map<String, Json>> =

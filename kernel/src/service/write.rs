@@ -18,6 +18,7 @@ use crate::error::{FieldError, OpError, OpResult};
 use crate::hooks::{Answers, Hook};
 use crate::module::{Occasion, Prepared};
 use crate::op::Op;
+use crate::say;
 use crate::{hash, save, transition};
 
 /// How long a repeated request is recognised.
@@ -80,7 +81,9 @@ pub async fn create(
     let create = grant(context, entity, Operation::Create)?;
     if let Some(name) = then {
         let declared = entity.transitions.get(name).filter(|declared| !declared.internal);
-        let declared = declared.ok_or_else(|| OpError::invalid("/then", "enum", "There is no such action."))?;
+        let declared = declared.ok_or_else(|| {
+            OpError::invalid("/then", "enum", say!("kernel-no-such-action", "There is no such action."))
+        })?;
         // Of a restricted entity, too: what the caller makes is theirs to move on in the same breath.
         match allowed(context, entity, declared) {
             Ok(_) | Err(OpError::Restricted) => {}

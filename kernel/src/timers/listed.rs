@@ -13,6 +13,7 @@ use crate::error::{OpError, OpResult};
 use crate::jobs::reason_entity_off;
 use crate::platform::business;
 use crate::platform::member_access::{By, MemberAccess, record};
+use crate::say;
 
 /// Refusals told of one timer; the others have mostly the same reason.
 const REFUSALS: usize = 5;
@@ -158,7 +159,10 @@ pub async fn retry(
         _ => tx.enter_tenant(tenant).await?,
     }
     if rows::hasten(tx, tenant, &entity.address, &declared.name, by.now).await? == 0 {
-        return Err(OpError::state("nothing_refused", "Nothing here is waiting to be tried again."));
+        return Err(OpError::state(
+            "nothing_refused",
+            say!("kernel-nothing-refused", "Nothing here is waiting to be tried again."),
+        ));
     }
     rows::expect(tx, tenant, by.now).await?;
     Ok(Some(()))

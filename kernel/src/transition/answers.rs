@@ -12,6 +12,7 @@ use crate::draft::Draft;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::links;
 use crate::op::Op;
+use crate::say;
 use crate::visible::value_json;
 
 /// The answers in the order of the questions, and by name as effects and plugins get them: trimmed, with defaults, without what
@@ -64,7 +65,11 @@ fn one(field: &Field, given: Option<&Json>, digits: u32) -> Result<Value, FieldE
     };
     let value = if value.is_null() { field.default.clone().unwrap_or_default() } else { value };
     if value.is_null() && field.required {
-        return Err(FieldError::new(pointer, "required", format!("{} is required.", label_of(field))));
+        return Err(FieldError::new(
+            pointer,
+            "required",
+            say!("kernel-required", "{label} is required.", label = label_of(field)),
+        ));
     }
     if let Some(error) = form_error(field, &value, &pointer) {
         return Err(error);
@@ -73,7 +78,12 @@ fn one(field: &Field, given: Option<&Json>, digits: u32) -> Result<Value, FieldE
         && digits < MONEY_SCALE
         && amount % power_of_ten(MONEY_SCALE - digits) != 0
     {
-        let message = format!("{} may have at most {digits} digits after the point in its currency.", label_of(field));
+        let message = say!(
+            "kernel-may-at-most-digits-after-point",
+            "{label} may have at most {digits} digits after the point in its currency.",
+            label = label_of(field),
+            digits
+        );
         return Err(FieldError::new(pointer, "precision", message));
     }
     Ok(value)

@@ -11,6 +11,7 @@ use crate::doc::Doc;
 use crate::draft::Draft;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// Holds a record that views read.
 pub trait Fields {
@@ -229,7 +230,11 @@ impl From<BadField> for OpError {
     /// Of a draft, the refusal its rules would give at the field; of a stored record, a fault for the log.
     fn from(bad: BadField) -> OpError {
         match (&bad.found, bad.entered) {
-            (None, true) => OpError::invalid(bad.pointer, "required", format!("{} is required.", bad.label)),
+            (None, true) => OpError::invalid(
+                bad.pointer,
+                "required",
+                say!("kernel-required", "{label} is required.", label = bad.label),
+            ),
             _ => OpError::internal(bad.to_string()),
         }
     }

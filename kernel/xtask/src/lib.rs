@@ -2,6 +2,7 @@
 
 pub mod accesses;
 pub mod arrows;
+pub mod refusals;
 pub mod schema;
 pub mod tables;
 pub mod tidy;

@@ -5,13 +5,14 @@
 //! - `cargo run -p xtask -- types` writes `modules/<family>/src/generated.rs` of every family that has one, or of those named;
 //! - `cargo run -p xtask -- accesses` writes down how many reads by a name in quotes each family has left, where they fell;
 //! - `cargo run -p xtask -- tables` writes down how often families still name each other's tables, where that fell;
+//! - `cargo run -p xtask -- refusals` writes what Rust says when it refuses into `registry/<family>/words/refusals.en.ftl`;
 //! - `cargo run -p xtask -- tidy` holds the house rules.
 
 use std::process::ExitCode;
 use std::time::Instant;
 
 use kernel_manifest::{Handlers, compile, load};
-use xtask::{accesses, repository, schema, tables, tidy, types, write_changed};
+use xtask::{accesses, refusals, repository, schema, tables, tidy, types, write_changed};
 
 fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
@@ -20,9 +21,12 @@ fn main() -> ExitCode {
         Some("types") => write_types(),
         Some("accesses") => lower_accesses(),
         Some("tables") => lower_tables(),
+        Some("refusals") => write_refusals(),
         Some("tidy") => tidy(),
-        _ => Err("usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tables | tidy"
-            .to_string()),
+        _ => Err(
+            "usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tables | refusals | tidy"
+                .to_string(),
+        ),
     };
     match done {
         Ok(report) => {
@@ -88,6 +92,11 @@ fn lower_accesses() -> Result<String, String> {
 fn lower_tables() -> Result<String, String> {
     let left = tables::lower(&repository())?;
     Ok(format!("tables of other families are named in {left} places"))
+}
+
+fn write_refusals() -> Result<String, String> {
+    let files = refusals::write(&repository())?;
+    Ok(format!("what {files} families say when they refuse is written to registry"))
 }
 
 fn tidy() -> Result<String, String> {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use regex::Regex;
 
-use crate::{accesses, arrows, tables};
+use crate::{accesses, arrows, refusals, tables};
 
 /// Longest file of Rust or TypeScript, in lines.
 const MAX_LINES: usize = 500;
@@ -44,6 +44,7 @@ pub fn run(repository: &Path) -> Result<Vec<Broken>, String> {
     }
     broken.extend(arrows::check(&arrows::packages(repository)?));
     broken.extend(tables::check(repository)?);
+    broken.extend(refusals::check(repository)?);
     broken.extend(accesses::check(repository).map_err(|error| format!("the families cannot be read: {error}"))?);
     broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
     Ok(broken)

@@ -31,6 +31,11 @@ pub fn folder_of(family: &str) -> &str {
     CALLED_SHORTER.iter().find(|(long, _)| *long == family).map_or(family, |(_, short)| *short)
 }
 
+/// The family whose module is in a folder under `modules`.
+pub fn family_of(folder: &str) -> &str {
+    CALLED_SHORTER.iter().find(|(_, short)| *short == folder).map_or(folder, |(long, _)| *long)
+}
+
 /// The files of the families that have one, or of the named ones: path and text.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Draft, Line, OpError, OpResult};
+use kernel::{Draft, Line, OpError, OpResult, say};
 use kernel_types::{QUANTITY_SCALE, format_scaled, parse_scaled, round_half_away};
 use serde_json::{Map, Value as Json};
 
@@ -86,17 +86,22 @@ pub fn parts(draft: &Draft, left: &[i64], asked: Option<&HashMap<String, i64>>, 
             continue;
         }
         if qty.signum() != remaining.signum() || qty.abs() > remaining.abs() {
-            let message = format!(
-                "Line {} has {} left; give a quantity up to that.",
-                index + 1,
-                format_scaled(remaining, QUANTITY_SCALE, 0)
+            let message = say!(
+                "accounting-line-left-give-quantity-up-to",
+                "Line {line} has {remaining} left; give a quantity up to that.",
+                line = index + 1,
+                remaining = format_scaled(remaining, QUANTITY_SCALE, 0)
             );
             return Err(OpError::refused_at(format!("/lines/{index}/qty"), words.over, message));
         }
         parts.push(Part { index, qty });
     }
     if let Some(line) = unknown.first() {
-        return Err(OpError::invalid("/lines", "unknown_line", format!("The document has no line '{line}'.")));
+        return Err(OpError::invalid(
+            "/lines",
+            "unknown_line",
+            say!("accounting-document-no-line", "The document has no line '{line}'.", line),
+        ));
     }
     if parts.is_empty() {
         return Err(OpError::refused(words.nothing.0, words.nothing.1));

@@ -1,7 +1,7 @@
 //! What approvals say at every transition of an entity with `x-approval`.
 
 use kernel::typed::Stored;
-use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage};
+use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage, say};
 use kernel_types::{Id, Money};
 use serde_json::{Map, Value as Json};
 
@@ -90,7 +90,11 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
                 let name = policy.name()?;
                 Err(OpError::state(
                     "needs_approval",
-                    format!("The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked."),
+                    say!(
+                        "approvals-needs-approval",
+                        "The policy \"{name}\" asks for approval first. Submit it, and the approvers are asked.",
+                        name
+                    ),
                 ))
             }
             None => Ok(Passage::On),
@@ -103,7 +107,10 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
     if approved.as_ref().and_then(|request| request.doc_hash()).is_some_and(|hash| hash != digest::of(draft)) {
         return Err(OpError::refused(
             "changed_since_approved",
-            "This is not what was approved: it changed since. Return it to draft and submit it again.",
+            say!(
+                "approvals-changed-since-approved",
+                "This is not what was approved: it changed since. Return it to draft and submit it again."
+            ),
         ));
     }
     Ok(Passage::On)

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, Money, Value, parse_scaled};
 
 use crate::generated::{Policy, PolicyConditionsOp};
@@ -110,8 +110,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                 given.extend(step.min_amount().map(|_| format!("/steps/{index}/minAmount")));
                 given.extend(step.max_amount().map(|_| format!("/steps/{index}/maxAmount")));
             }
-            let message = "These records have no amount. Say under the conditions which of them are approved.";
-            wrong.extend(given.into_iter().map(|place| (place, "no_amount", message.to_string())));
+            let message = say!(
+                "approvals-no-amount",
+                "These records have no amount. Say under the conditions which of them are approved."
+            );
+            wrong.extend(given.into_iter().map(|place| (place, "no_amount", message.clone())));
         }
         for (index, line) in policy.conditions().enumerate() {
             // The rules ask for what is still empty.
@@ -121,13 +124,13 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                 wrong.push((
                     format!("/conditions/{index}/field"),
                     "unknown_field",
-                    format!("The document has no field '{field}'."),
+                    say!("approvals-unknown-field", "The document has no field '{field}'.", field),
                 ));
             } else if needs_value && line.value().is_none_or(str::is_empty) {
                 wrong.push((
                     format!("/conditions/{index}/value"),
                     "required",
-                    "Say what the field is compared with.".to_string(),
+                    say!("approvals-say-what-field-compared-with", "Say what the field is compared with."),
                 ));
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::typed::{Fields, Stored};
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, MONEY_SCALE, Money, Role, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -131,7 +131,10 @@ async fn ask_people(op: &mut Op<'_>, request_id: &Id, step: i64, writer: Option<
     if asked.is_empty() {
         asked = people::beyond(&rows, &question);
         if asked.is_empty() {
-            let message = "Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy.";
+            let message = say!(
+                "approvals-no-approver",
+                "Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy."
+            );
             return Err(OpError::refused("no_approver", message));
         }
         note_decision(op, request_id, RequestDecisionsDecision::Escalated, None, None).await?;
@@ -184,7 +187,10 @@ pub async fn decide(
     // Two approvers at once take turns here.
     let request = Request::lock(op, request_id).await?;
     if request.status()? != RequestStatus::Pending {
-        return Err(OpError::state("already_decided", "This request is decided already."));
+        return Err(OpError::state(
+            "already_decided",
+            say!("approvals-already-decided", "This request is decided already."),
+        ));
     }
     let step = task.step().ok_or_else(|| task.missing(task::STEP))?;
     note_decision(op, request_id, decision.noted(), task.acting_for(), comment).await?;

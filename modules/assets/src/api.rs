@@ -1,7 +1,7 @@
 //! What other families may use of the register: an asset that is leased out leaves it at commencement, and comes back when that is undone
 //! (IFRS 16.67). The lease's own entry moves the books.
 
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::Map;
 
@@ -31,7 +31,7 @@ fn in_business(position: &position::Position) -> OpResult<()> {
     if matches!(position.status.as_str(), "in_service" | "idle" | "under_repair") {
         return Ok(());
     }
-    let message = format!("{} is not in the business at the moment.", position.name);
+    let message = say!("assets-not-in-service", "{name} is not in the business at the moment.", name = position.name);
     Err(OpError::refused_at("/asset", "not_in_service", message).of_state())
 }
 
@@ -44,17 +44,22 @@ pub async fn standing(op: &mut Op<'_>, asset: &Id, day: Date) -> OpResult<Standi
     let position = position::of(op, asset).await?;
     in_business(&position)?;
     if position.figures.impairment != 0 && position.accounts.impairment != position.accounts.accumulated {
-        let message = format!(
-            "{} is impaired, and its impairment stands on an account of its own. Revalue it to its carrying amount first.",
-            position.name
+        let message = say!(
+            "assets-impaired",
+            "{name} is impaired, and its impairment stands on an account of its own. Revalue it to its carrying amount first.",
+            name = position.name
         );
         return Err(OpError::refused_at("/asset", "impaired", message));
     }
     position::not_before_posted(&position, day)?;
     let (units, unit) = (position::units(op, &position, day).await?, position::unit(op));
     if position.charge(day, units, false, unit).amount != 0 {
-        let message =
-            format!("{} is not depreciated to {day}. Post its depreciation to that day first.", position.name);
+        let message = say!(
+            "assets-not-depreciated",
+            "{name} is not depreciated to {day}. Post its depreciation to that day first.",
+            name = position.name,
+            day
+        );
         return Err(OpError::refused_at("/asset", "not_depreciated", message));
     }
     Ok(Standing { name: position.name, figures: position.figures, accounts: position.accounts })

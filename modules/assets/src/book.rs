@@ -1,6 +1,6 @@
 //! The one way in: events are added, the asset's figures follow, and taking a document back adds the opposite.
 
-use kernel::{Doc, Draft as Blank, Op, OpError, OpResult, Record};
+use kernel::{Doc, Draft as Blank, Op, OpError, OpResult, Record, say};
 use kernel_types::calendar::{day_after, month_end};
 use kernel_types::{Date, Id, Money, Value};
 
@@ -129,13 +129,21 @@ pub async fn undo(
     if !since.iter().all(is_own) {
         return Err(OpError::state(
             "later_event",
-            format!("Something was recorded of {} since. Take that back first.", position.name),
+            say!(
+                "assets-later-event",
+                "Something was recorded of {name} since. Take that back first.",
+                name = position.name
+            ),
         ));
     }
     if let Some(last) = since.iter().map(Event::date).collect::<Result<Vec<_>, _>>()?.into_iter().max()
         && last > source.date
     {
-        let message = format!("It is dated {last}. Choose that day or a later one for the reversal.");
+        let message = say!(
+            "assets-reversed-before",
+            "It is dated {last}. Choose that day or a later one for the reversal.",
+            last
+        );
         return Err(OpError::refused_at("/ask/date", "reversed_before", message));
     }
     let course = before.last().map_or_else(|| Ok(Course::default()), course_after)?;

@@ -1,7 +1,7 @@
 //! An asset leaves, or a part of it (IAS 16.67 to 72): depreciated to the day, taken off with all that was written off, the difference to
 //! what it brings in profit or loss, its surplus in retained earnings.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, PERCENT_SCALE, Value};
 use serde_json::{Map, Value as Json};
 
@@ -103,7 +103,10 @@ pub fn hold(draft: &Draft, now: &Cells) -> OpResult<()> {
     if now.iter().all(|(field, value)| draft.get(field) == value) {
         return Ok(());
     }
-    let message = "The asset has changed since this was worked out. Return it to draft, save it again and look at it before posting.";
+    let message = say!(
+        "assets-asset-changed-since-worked-out",
+        "The asset has changed since this was worked out. Return it to draft, save it again and look at it before posting."
+    );
     Err(OpError::refused_at("/asset", "preview_outdated", message).of_state())
 }
 
@@ -114,7 +117,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Err(OpError::internal("a disposal without an asset was posted"));
         };
         if matches!(found.position.status.as_str(), "disposed" | "leased_out" | "in_transit") {
-            let message = format!("{} is not in the business at the moment.", found.position.name);
+            let message = say!(
+                "assets-not-in-service",
+                "{name} is not in the business at the moment.",
+                name = found.position.name
+            );
             return Err(OpError::refused_at("/asset", "not_in_service", message).of_state());
         }
         let now = cells(op, &found).await?;

@@ -2,7 +2,7 @@
 //! that a past day answers tomorrow as it did today.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Money, Percent, Value};
 
 use crate::basis::{Basis, Convention, Life, Method, share};
@@ -233,7 +233,11 @@ pub async fn of_on(op: &mut Op<'_>, asset: &Id, day: Date) -> OpResult<Position>
 
 async fn one(op: &mut Op<'_>, which: &Which) -> OpResult<Position> {
     positions(op, which).await?.into_iter().next().ok_or_else(|| {
-        OpError::refused_at("/asset", "not_in_register", "This asset is not in the register yet. Capitalise it first.")
+        OpError::refused_at(
+            "/asset",
+            "not_in_register",
+            say!("assets-not-in-register", "This asset is not in the register yet. Capitalise it first."),
+        )
     })
 }
 
@@ -342,9 +346,13 @@ pub fn unit(op: &Op<'_>) -> i64 {
 
 /// The category of an asset.
 pub async fn category(op: &mut Op<'_>, id: &Id) -> OpResult<Category<kernel::Doc>> {
-    Category::of_reference(op, id)
-        .await?
-        .ok_or_else(|| OpError::refused_at("/category", "category_unknown", "There is no such category."))
+    Category::of_reference(op, id).await?.ok_or_else(|| {
+        OpError::refused_at(
+            "/category",
+            "category_unknown",
+            say!("assets-category-unknown", "There is no such category."),
+        )
+    })
 }
 
 /// Refuses a day that lies before what is posted of the asset.
@@ -353,16 +361,23 @@ pub fn not_before_posted(position: &Position, day: Date) -> OpResult<()> {
         Some(posted) if day < posted => Err(OpError::refused_at(
             "/date",
             "already_depreciated",
-            format!(
-                "{} is recorded up to {posted}. Choose that day or a later one, or void what was posted since.",
-                position.name
+            say!(
+                "assets-already-depreciated",
+                "{name} is recorded up to {posted}. Choose that day or a later one, or void what was posted since.",
+                name = position.name,
+                posted
             ),
         )),
         _ => match position.acquired {
             Some(acquired) if day < acquired => Err(OpError::refused_at(
                 "/date",
                 "before_acquired",
-                format!("{} was acquired on {acquired}. Choose that day or a later one.", position.name),
+                say!(
+                    "assets-before-acquired",
+                    "{name} was acquired on {acquired}. Choose that day or a later one.",
+                    name = position.name,
+                    acquired
+                ),
             )),
             _ => Ok(()),
         },

@@ -2,7 +2,7 @@
 
 use accounting::generated::{Bill, BillStatus};
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::calendar;
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, Money, PERCENT_SCALE, RATE_SCALE, Value};
@@ -53,7 +53,7 @@ async fn fill_base(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let unit = op.minor_unit(&base);
     let mut record = Asset::of(&mut *draft)?;
     let Some(cost) = record.cost() else {
-        draft.refuse("/cost", "required", "Cost is required.");
+        draft.refuse("/cost", "required", say!("assets-cost-required", "Cost is required."));
         return Ok(());
     };
     // Without a rate the refusal above stands.
@@ -79,7 +79,11 @@ async fn fill_from_bill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let (asked, id) = (record.cost(), draft.id());
     let bill = Bill::load(op, &bill).await?;
     if !matches!(bill.status()?, BillStatus::Posted | BillStatus::PartPaid | BillStatus::Paid) {
-        draft.refuse("/bill", "bill_not_posted", "This bill is not posted. Post it first, then record its assets.");
+        draft.refuse(
+            "/bill",
+            "bill_not_posted",
+            say!("assets-bill-not-posted", "This bill is not posted. Post it first, then record its assets."),
+        );
         return Ok(());
     }
     let line = usize::try_from(number - 1).ok().and_then(|index| bill.lines().nth(index));
@@ -87,12 +91,16 @@ async fn fill_from_bill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.refuse(
             "/billLine",
             "no_such_line",
-            format!("This bill has {} lines; choose one of them.", bill.lines().len()),
+            say!("assets-no-such-line", "This bill has {count} lines; choose one of them.", count = bill.lines().len()),
         );
         return Ok(());
     };
     if line.defer_to().is_some() {
-        draft.refuse("/billLine", "deferred_line", "The cost of this line is deferred. Choose a line that is not.");
+        draft.refuse(
+            "/billLine",
+            "deferred_line",
+            say!("assets-deferred-line", "The cost of this line is deferred. Choose a line that is not."),
+        );
         return Ok(());
     }
     let tenant = op.tenant().0;
@@ -106,7 +114,10 @@ async fn fill_from_bill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.refuse(
             "/cost",
             "above_bill_line",
-            "Other assets are recorded from this line; less is left of it. Lower the cost.",
+            say!(
+                "assets-above-bill-line",
+                "Other assets are recorded from this line; less is left of it. Lower the cost."
+            ),
         );
         return Ok(());
     }
@@ -146,7 +157,10 @@ async fn fill_residual(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.refuse(
             "/cost",
             "below_threshold",
-            "Assets of this category are capitalised from a higher cost on. Post it as an expense.",
+            say!(
+                "assets-below-threshold",
+                "Assets of this category are capitalised from a higher cost on. Post it as an expense."
+            ),
         );
     }
     // A residual value that nobody entered follows the cost.
@@ -167,26 +181,36 @@ pub fn prepare_capitalise<'a>(
     Box::pin(async move {
         let record = Asset::of(&*draft)?;
         if record.base_cost() <= 0 {
-            return Err(OpError::refused_at("/cost", "no_cost", "An asset costs something. Enter its cost."));
+            return Err(OpError::refused_at(
+                "/cost",
+                "no_cost",
+                say!("assets-no-cost", "An asset costs something. Enter its cost."),
+            ));
         }
         if record.acquired_on()? > op.today() {
             return Err(OpError::refused_at(
                 "/acquiredOn",
                 "date_in_future",
-                "This day is still to come; choose an earlier one.",
+                say!("assets-date-in-future", "This day is still to come; choose an earlier one."),
             ));
         }
         if record.source()? == AssetSource::Opening
             && record.taken_accumulated() > record.base_cost() - record.residual().unwrap_or(0)
         {
-            let message = "More is written off than cost less residual value. Lower one of them.";
+            let message = say!(
+                "assets-written-off-too-much",
+                "More is written off than cost less residual value. Lower one of them."
+            );
             return Err(OpError::refused_at("/takenAccumulated", "written_off_too_much", message));
         }
         if record.source()? == AssetSource::Bill {
             let cost = record.cost();
             fill_from_bill(op, draft).await?;
             if Asset::of(&*draft)?.cost() != cost || !draft.errors.is_empty() {
-                let message = "Other assets are recorded from this line; less is left of it. Lower the cost.";
+                let message = say!(
+                    "assets-above-bill-line",
+                    "Other assets are recorded from this line; less is left of it. Lower the cost."
+                );
                 return Err(OpError::refused_at("/cost", "above_bill_line", message));
             }
         }
@@ -203,7 +227,10 @@ pub fn prepare_capitalise<'a>(
         };
         let impairment = category.impairment_account().unwrap_or_else(|| accumulated.clone());
         if record.source()? == AssetSource::Entry && record.credit_account().as_ref() == Some(&cost) {
-            let message = "The entry would debit and credit one account. Choose the account it was paid from.";
+            let message = say!(
+                "assets-same-account",
+                "The entry would debit and credit one account. Choose the account it was paid from."
+            );
             return Err(OpError::refused_at("/creditAccount", "same_account", message));
         }
         let in_service = record.in_service_on().map_or_else(|| record.acquired_on(), Ok)?;
@@ -335,14 +362,18 @@ pub fn prepare_commission<'a>(
 ) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(date) = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse::<Date>().ok()) else {
-            return Err(OpError::invalid("/ask/date", "required", "Ready for use on is required."));
+            return Err(OpError::invalid(
+                "/ask/date",
+                "required",
+                say!("assets-ready-for-use-on-required", "Ready for use on is required."),
+            ));
         };
         let position = position::of(op, &draft.id()).await?;
         if date > op.today() {
             return Err(OpError::refused_at(
                 "/ask/date",
                 "date_in_future",
-                "This day is still to come; choose an earlier one.",
+                say!("assets-date-in-future", "This day is still to come; choose an earlier one."),
             ));
         }
         position::not_before_posted(&position, date)?;

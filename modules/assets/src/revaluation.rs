@@ -1,7 +1,7 @@
 //! What changes the value or the life of an asset: revaluation (IAS 16.31 to 42), impairment and its reversal (IAS 36.59 to 62 and 109
 //! to 121), improvement (IAS 16.12 to 14), and estimates, which reach forward only (IAS 16.51).
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Money, Value};
 use serde_json::{Map, Value as Json};
 
@@ -102,16 +102,26 @@ async fn outcome(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<Outcome>> {
                 _ => revalue(&before, gap, value, is_proportional, unit),
             };
             let (code, message) = match kind {
-                RevaluationKind::Impairment => {
-                    ("not_impaired", "The recoverable amount is not below the carrying amount; there is no impairment.")
-                }
+                RevaluationKind::Impairment => (
+                    "not_impaired",
+                    say!(
+                        "assets-not-impaired",
+                        "The recoverable amount is not below the carrying amount; there is no impairment."
+                    ),
+                ),
                 RevaluationKind::Reversal => (
                     "nothing_to_reverse",
-                    "There is no impairment that this value would take back. A higher value is a revaluation.",
+                    say!(
+                        "assets-nothing-to-reverse",
+                        "There is no impairment that this value would take back. A higher value is a revaluation."
+                    ),
                 ),
                 _ => (
                     "nothing_carried",
-                    "Nothing is carried that could grow in proportion. Let the gross amount become the value.",
+                    say!(
+                        "assets-nothing-carried",
+                        "Nothing is carried that could grow in proportion. Let the gross amount become the value."
+                    ),
                 ),
             };
             found.ok_or_else(|| OpError::refused_at("/value", code, message))?
@@ -131,12 +141,17 @@ async fn outcome(op: &mut Op<'_>, draft: &Draft) -> OpResult<Option<Outcome>> {
     let course =
         position.next_course(date, units, &Next { figures, residual: of.new_residual(), life, gap: effect.gap });
     if course.basis.is_some_and(|basis| basis.steps == 0 && basis.depreciable() > 0) {
-        let message =
-            "Nothing is left of its life to depreciate this over. Enter the months that are left from the day.";
+        let message = say!(
+            "assets-no-life-left",
+            "Nothing is left of its life to depreciate this over. Enter the months that are left from the day."
+        );
         return Err(OpError::refused_at("/remainingMonths", "no_life_left", message));
     }
     if course.basis.is_some_and(|basis| of.new_residual().is_some() && basis.residual > figures.carrying()) {
-        let message = "The residual value is above what the asset is carried at. Lower it.";
+        let message = say!(
+            "assets-residual-above-carrying",
+            "The residual value is above what the asset is carried at. Lower it."
+        );
         return Err(OpError::refused_at("/newResidual", "residual_above_carrying", message));
     }
     Ok(Some(Outcome { position, charge, units, before, effect, life, course }))

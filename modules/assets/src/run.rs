@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::calendar::{day_after, month_start};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json};
@@ -79,7 +79,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         if same {
             return Ok(());
         }
-        let message = "The assets have changed since this preview. Save the run again and look at it before posting.";
+        let message = say!(
+            "assets-assets-changed-since-preview",
+            "The assets have changed since this preview. Save the run again and look at it before posting."
+        );
         Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
     })
 }

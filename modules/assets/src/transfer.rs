@@ -1,6 +1,6 @@
 //! An asset on its way: out of use while it travels, then at its new place.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -14,7 +14,8 @@ pub fn dispatch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
         let id = Transfer::of(&*draft)?.asset()?;
         let position = position::of(op, &id).await?;
         if !matches!(position.status.as_str(), "in_service" | "idle" | "under_repair") {
-            let message = format!("{} is not in the business at the moment.", position.name);
+            let message =
+                say!("assets-not-in-service", "{name} is not in the business at the moment.", name = position.name);
             return Err(OpError::refused_at("/asset", "not_in_service", message).of_state());
         }
         Transfer::of(&mut *draft)?.set_state_before(position.status.as_str());

@@ -1,6 +1,6 @@
 //! Accounts of the business at banks, in tills and wallets.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
@@ -37,9 +37,11 @@ impl Account {
         match self.locked.filter(|locked| date <= *locked) {
             Some(locked) => Err(OpError::state(
                 "reconciled",
-                format!(
-                    "{} is signed off up to {locked}. A manager or approver can open that reconciliation again.",
-                    self.name
+                say!(
+                    "banking-signed-off-up-to",
+                    "{name} is signed off up to {locked}. A manager or approver can open that reconciliation again.",
+                    name = self.name,
+                    locked
                 ),
             )),
             None => Ok(()),
@@ -57,7 +59,11 @@ fn account_of(op: &Op<'_>, doc: &Doc) -> OpResult<Account> {
         name: view.name()?.to_string(),
         kind: view.kind()?.to_string(),
         gl: doc.link("glAccount").ok_or_else(|| {
-            OpError::refused_at("/bankAccount", "no_ledger_account", "The bank account has no ledger account.")
+            OpError::refused_at(
+                "/bankAccount",
+                "no_ledger_account",
+                say!("banking-no-ledger-account", "The bank account has no ledger account."),
+            )
         })?,
         from: doc.date("reconcileFrom"),
         locked: doc.date("lastReconciled"),
@@ -96,13 +102,21 @@ pub fn line_currency<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'
             draft.refuse(
                 "/amount",
                 "precision",
-                format!("Amounts in {} have fewer digits after the point.", account.currency),
+                say!(
+                    "banking-amounts-in-fewer-digits-after-point",
+                    "Amounts in {currency} have fewer digits after the point.",
+                    currency = account.currency
+                ),
             );
         }
         if draft.is_new()
             && let Some(date) = draft.date("date").filter(|date| account.is_locked(*date))
         {
-            draft.refuse("/date", "reconciled", format!("{} is signed off past {date}.", account.name));
+            draft.refuse(
+                "/date",
+                "reconciled",
+                say!("banking-signed-off-past", "{name} is signed off past {date}.", name = account.name, date),
+            );
         }
         if draft.is_new() && draft.get("description").is_null() {
             let words = draft.text("counterparty").or(draft.text("reference")).unwrap_or("Statement line").to_string();

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::Value;
 use serde_json::json;
 
@@ -14,7 +14,7 @@ pub fn normalise<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
         let Some(text) = draft.text("text") else { return Ok(()) };
         let kept = if draft.text("kind") == Some("account") { words::code(text) } else { words::name(text) };
         if kept.len() < 2 {
-            draft.refuse("/text", "nothing_left", "The text has no letters or digits.");
+            draft.refuse("/text", "nothing_left", say!("banking-nothing-left", "The text has no letters or digits."));
         } else {
             draft.set("text", Value::text(kept));
         }

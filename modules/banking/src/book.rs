@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Money, Value};
 use serde_json::{Map, Value as Json};
 
@@ -242,7 +242,10 @@ pub fn refuse_matched_document<'a>(
             .bind(Value::from(&draft.id()))
             .done();
         match op.row(&statement).await? {
-            Some(_) => Err(OpError::state("already_cleared", "The bank has confirmed it; undo its match first.")),
+            Some(_) => Err(OpError::state(
+                "already_cleared",
+                say!("banking-already-cleared", "The bank has confirmed it; undo its match first."),
+            )),
             None => Ok(()),
         }
     })

@@ -1,7 +1,7 @@
 //! Foreign-exchange deals: the rate that was agreed against the rate of the day, and what settling them realises.
 
 use chrono::Days;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, PERCENT_SCALE, RATE_SCALE, Value, mul_div_round};
 use serde_json::{Map, Value as Json};
@@ -39,7 +39,7 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             draft.refuse(
                 "/boughtAccount",
                 "same_currency",
-                "Both accounts are kept in one currency; that is a transfer.",
+                say!("banking-same-currency", "Both accounts are kept in one currency; that is a transfer."),
             );
         }
         for (field, account) in [("soldAmount", &sold), ("fees", &sold), ("boughtAmount", &bought)] {
@@ -47,7 +47,11 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
                 draft.refuse(
                     format!("/{field}"),
                     "precision",
-                    format!("Amounts in {} have fewer digits after the point.", account.currency),
+                    say!(
+                        "banking-amounts-in-fewer-digits-after-point",
+                        "Amounts in {currency} have fewer digits after the point.",
+                        currency = account.currency
+                    ),
                 );
             }
         }
@@ -87,13 +91,17 @@ pub fn settle<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let asked: Option<Date> = ask.get("date").and_then(Json::as_str).and_then(|text| text.parse().ok());
         let date = asked.or(draft.date("settleOn")).unwrap_or_else(|| op.today());
         if draft.date("dealDate").is_some_and(|deal| date < deal) {
-            return Err(OpError::refused_at("/date", "settles_before_deal", "It would settle before it was agreed."));
+            return Err(OpError::refused_at(
+                "/date",
+                "settles_before_deal",
+                say!("banking-settles-before-deal", "It would settle before it was agreed."),
+            ));
         }
         if date > op.today() {
             return Err(OpError::refused_at(
                 "/date",
                 "not_due_yet",
-                format!("It settles on {date}; the money moves that day."),
+                say!("banking-not-due-yet", "It settles on {date}; the money moves that day.", date),
             ));
         }
         for account in [&sold, &bought] {

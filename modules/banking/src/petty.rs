@@ -1,6 +1,6 @@
 //! Petty cash: what vouchers, top-ups and counts come to, and what they leave in the till.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, MONEY_SCALE, RATE_SCALE, Value, allocate, format_scaled, round_half_away};
 use serde_json::{Map, Value as Json};
@@ -18,7 +18,11 @@ pub fn fund<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Some(account) = draft.link("account") else { return Ok(()) };
         let account = account::load(op, &account).await?;
         if account.kind != "cash" {
-            draft.refuse("/account", "not_cash", "A till is a cash account; money at a bank is no petty cash.");
+            draft.refuse(
+                "/account",
+                "not_cash",
+                say!("banking-not-cash", "A till is a cash account; money at a bank is no petty cash."),
+            );
         }
         draft.set("currency", Value::text(&account.currency));
         Ok(())
@@ -37,7 +41,12 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             draft.refuse(
                 "/date",
                 "reconciled",
-                format!("{} is signed off up to {locked}. Choose a later day.", till.name),
+                say!(
+                    "banking-signed-off-up-to-choose",
+                    "{name} is signed off up to {locked}. Choose a later day.",
+                    name = till.name,
+                    locked
+                ),
             );
         }
         draft.set("currency", Value::text(&till.currency));
@@ -77,7 +86,7 @@ async fn voucher(op: &mut Op<'_>, draft: &mut Draft, date: Date, unit: i64, rate
             draft.refuse(
                 format!("/lines/{index}/amount"),
                 "precision",
-                "This amount has more digits than its currency.",
+                say!("banking-amount-more-digits-than-currency", "This amount has more digits than its currency."),
             );
         }
         let tax = match (given, code) {
@@ -128,19 +137,32 @@ async fn top_up(
             draft.refuse(
                 "/fromAccount",
                 "other_currency",
-                format!("{} is kept in {}; the till holds {}.", from.name, from.currency, till.currency),
+                say!(
+                    "banking-kept-in-till-holds",
+                    "{name} is kept in {currency}; the till holds {kept_in}.",
+                    name = from.name,
+                    currency = from.currency,
+                    kept_in = till.currency
+                ),
             );
         }
         if from.gl == till.gl {
             draft.refuse(
                 "/fromAccount",
                 "same_ledger_account",
-                "Both stand on one ledger account, so the books would not see a movement.",
+                say!(
+                    "banking-both-stand-on-one-ledger-account",
+                    "Both stand on one ledger account, so the books would not see a movement."
+                ),
             );
         }
     }
     if draft.int("amount") % till.unit != 0 {
-        draft.refuse("/amount", "precision", "This amount has more digits than its currency.");
+        draft.refuse(
+            "/amount",
+            "precision",
+            say!("banking-amount-more-digits-than-currency", "This amount has more digits than its currency."),
+        );
     }
     draft.set("baseTotal", to_base(draft.int("amount"), rate, base_unit));
     Ok(())
@@ -175,7 +197,10 @@ async fn change(op: &mut Op<'_>, draft: &mut Draft, sign: i64) -> OpResult<()> {
         return Err(OpError::refused_at(
             "/expected",
             "till_moved",
-            "Money moved since this was counted. Save the count again, and count again where in doubt.",
+            say!(
+                "banking-till-moved",
+                "Money moved since this was counted. Save the count again, and count again where in doubt."
+            ),
         ));
     }
     let moved = match kind.as_str() {
@@ -188,7 +213,11 @@ async fn change(op: &mut Op<'_>, draft: &mut Draft, sign: i64) -> OpResult<()> {
         let held = format_scaled(balance, MONEY_SCALE, op.currency_digits(draft.text("currency").unwrap_or_default()));
         return Err(OpError::refused(
             "not_enough_cash",
-            format!("The till holds {held}. Top it up first; whoever may post top-ups can."),
+            say!(
+                "banking-not-enough-cash",
+                "The till holds {held}. Top it up first; whoever may post top-ups can.",
+                held
+            ),
         ));
     }
     let mut fields: Vec<(&str, Value)> = vec![("balance", Value::Int(after))];

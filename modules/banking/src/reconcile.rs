@@ -1,7 +1,7 @@
 //! The reconciliation of an account on a day: book balance + outstanding payments − outstanding receipts ± unexplained lines of the
 //! statement = balance at the bank (design 1.4.12).
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Money, Value};
 use serde_json::{Map, Value as Json};
@@ -142,10 +142,23 @@ pub fn figures<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
 async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<()> {
     let day = draft.date("date").unwrap_or_else(|| op.today());
     if day > op.today() {
-        draft.refuse("/date", "in_the_future", "An account is reconciled up to today at most.");
+        draft.refuse(
+            "/date",
+            "in_the_future",
+            say!("banking-in-the-future", "An account is reconciled up to today at most."),
+        );
     }
     if account.is_locked(day) {
-        draft.refuse("/date", "reconciled", format!("{} is already signed off past {day}.", account.name));
+        draft.refuse(
+            "/date",
+            "reconciled",
+            say!(
+                "banking-already-signed-off-past",
+                "{name} is already signed off past {day}.",
+                name = account.name,
+                day
+            ),
+        );
     }
     let (figures, _, _) = figures_at(op, account, day).await?;
     if draft.get("statementBalance").is_null() {
@@ -154,7 +167,10 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult
             None => draft.refuse(
                 "/statementBalance",
                 "required",
-                "No statement of this account is imported; give the balance the bank reports.",
+                say!(
+                    "banking-no-statement-account-imported",
+                    "No statement of this account is imported; give the balance the bank reports."
+                ),
             ),
         }
     }
@@ -179,7 +195,10 @@ pub fn sign<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         if draft.errors.is_empty() && (draft.int("difference") != 0 || draft.int("openLines") != 0) {
             return Err(OpError::refused(
                 "balances_differ",
-                "Something changed since these figures were computed; look at them again.",
+                say!(
+                    "banking-balances-differ",
+                    "Something changed since these figures were computed; look at them again."
+                ),
             ));
         }
         let day = draft.date("date").unwrap_or_else(|| op.today());
@@ -205,7 +224,11 @@ pub fn reopen<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         if let Some(later) = others.iter().filter(|day| Some(**day) > own).max() {
             return Err(OpError::refused(
                 "signed_later",
-                format!("The account is signed off up to {later}; open that reconciliation first."),
+                say!(
+                    "banking-signed-later",
+                    "The account is signed off up to {later}; open that reconciliation first.",
+                    later
+                ),
             ));
         }
         let before = others.into_iter().max().map_or(Value::Null, Value::Date);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, PostingRequest, PostingRequestLine};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, PostingRequest, PostingRequestLine, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, allocate};
 use ledger::api::{OpenItem, Side};
@@ -259,7 +259,7 @@ async fn closing(
                 );
                 return Ok(Some(found.rate));
             }
-            Err(OpError::Refused { message, .. }) => said = said.or(Some(message)),
+            Err(OpError::Refused { message, .. }) => said = said.or(Some(message.to_string())),
             Err(other) => return Err(other),
         }
     }
@@ -281,11 +281,14 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             return Err(OpError::refused_at(
                 "/rateType",
                 "rate_missing",
-                "A currency has no closing rate; enter it under Exchange rates.",
+                say!("banking-rate-missing", "A currency has no closing rate; enter it under Exchange rates."),
             ));
         }
         if shown(draft) != looked_at {
-            let message = "The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.";
+            let message = say!(
+                "banking-books-or-rates-changed-since-preview",
+                "The books or the rates have changed since this preview. Save the revaluation again and look at it before posting."
+            );
             return Err(OpError::refused_at("/lines", "preview_outdated", message).of_state());
         }
         Ok(())
@@ -448,7 +451,10 @@ pub fn undo<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         }
         Err(OpError::refused(
             "carried_on",
-            "Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one.",
+            say!(
+                "banking-carried-on",
+                "Open items carry this revaluation on and may be settled since; post a new revaluation instead of reversing this one."
+            ),
         ))
     })
 }

@@ -1,6 +1,6 @@
 //! Bank rules: which lines they are about, and what they post.
 
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Id, allocate};
 use regex::RegexBuilder;
 use serde_json::{Value as Json, json};
@@ -15,7 +15,11 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         {
             let said = error.to_string();
             let last = said.lines().last().unwrap_or_default().trim_start_matches("error: ").to_string();
-            draft.refuse("/pattern", "not_a_pattern", format!("The pattern cannot be used: {last}."));
+            draft.refuse(
+                "/pattern",
+                "not_a_pattern",
+                say!("banking-not-a-pattern", "The pattern cannot be used: {last}.", last),
+            );
         }
         Ok(())
     })

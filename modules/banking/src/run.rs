@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -71,7 +71,10 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             })
             .collect();
         if now != shown {
-            let message = "The statement or the books have changed since this preview. Save it again and look at it before matching.";
+            let message = say!(
+                "banking-statement-or-books-changed-since-preview",
+                "The statement or the books have changed since this preview. Save it again and look at it before matching."
+            );
             return Err(OpError::refused_at("/rows", "preview_outdated", message).of_state());
         }
         let mut done = 0i64;
@@ -111,15 +114,28 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 fn named(error: OpError, line: &str) -> OpError {
     match error {
-        OpError::Refused { code, message, .. } => {
-            OpError::refused(code, format!("{line}: {message} Leave this line out to match the others."))
-        }
+        OpError::Refused { code, message, .. } => OpError::refused(
+            code,
+            say!(
+                "banking-leave-line-out-to-match-others",
+                "{line}: {message} Leave this line out to match the others.",
+                line,
+                message
+            ),
+        ),
         OpError::Invalid(errors) => {
             let first = errors.into_iter().next();
-            let (code, message) = first.map_or(("invalid".to_string(), "it cannot be matched.".to_string()), |error| {
-                (error.code, error.message)
-            });
-            OpError::refused(code, format!("{line}: {message} Leave this line out to match the others."))
+            let (code, message) = first
+                .map_or(("invalid".to_string(), "it cannot be matched.".into()), |error| (error.code, error.message));
+            OpError::refused(
+                code,
+                say!(
+                    "banking-leave-line-out-to-match-others",
+                    "{line}: {message} Leave this line out to match the others.",
+                    line,
+                    message
+                ),
+            )
         }
         other => other,
     }

@@ -1,6 +1,6 @@
 //! Transfers between accounts of the business, also of two currencies.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, RATE_SCALE, Value, mul_div_round};
 
@@ -55,7 +55,12 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
                 draft.refuse(
                     "/date",
                     "reconciled",
-                    format!("{} is signed off up to {locked}. Choose a later day.", account.name),
+                    say!(
+                        "banking-signed-off-up-to-choose",
+                        "{name} is signed off up to {locked}. Choose a later day.",
+                        name = account.name,
+                        locked
+                    ),
                 );
             }
             if draft.int("amount") > 0
@@ -64,7 +69,10 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
                 draft.refuse(
                     field,
                     "same_ledger_account",
-                    "Both accounts stand on one ledger account, so the books would not see a transfer.",
+                    say!(
+                        "banking-both-accounts-stand-on-one-ledger-account",
+                        "Both accounts stand on one ledger account, so the books would not see a transfer."
+                    ),
                 );
                 return Ok(());
             }
@@ -81,7 +89,10 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
                 draft.refuse(
                     "/toAmount",
                     "amounts_differ",
-                    "Within one currency the same amount arrives; put what the bank kept under fees.",
+                    say!(
+                        "banking-amounts-differ",
+                        "Within one currency the same amount arrives; put what the bank kept under fees."
+                    ),
                 );
             }
             draft.set("toAmount", draft.int("amount"));
@@ -119,7 +130,11 @@ fn precise(draft: &mut Draft, pointer: &str, amount: i64, account: &Account) {
         draft.refuse(
             pointer,
             "precision",
-            format!("Amounts in {} have fewer digits after the point.", account.currency),
+            say!(
+                "banking-amounts-in-fewer-digits-after-point",
+                "Amounts in {currency} have fewer digits after the point.",
+                currency = account.currency
+            ),
         );
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use calendars::api::{moment, wall};
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -32,7 +32,7 @@ async fn chosen(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>) -> OpRe
         }
     }
     let Some(place) = members.iter().position(|member| Some(member.id()) == wanted) else {
-        let message = "Choose a booking of this series that is still to come.";
+        let message = say!("booking-not-of-the-series", "Choose a booking of this series that is still to come.");
         return Err(OpError::refused_at("/booking", "not_of_the_series", message));
     };
     let from = members.remove(place);
@@ -54,10 +54,13 @@ async fn chosen(op: &mut Op<'_>, draft: &Draft, ask: &Map<String, Json>) -> OpRe
 }
 
 fn moment_of(ask: &Map<String, Json>, name: &str) -> OpResult<Instant> {
-    ask.get(name)
-        .and_then(Json::as_str)
-        .and_then(Instant::parse_rfc3339)
-        .ok_or_else(|| OpError::invalid(format!("/{name}"), "required", "Enter the date and time."))
+    ask.get(name).and_then(Json::as_str).and_then(Instant::parse_rfc3339).ok_or_else(|| {
+        OpError::invalid(
+            format!("/{name}"),
+            "required",
+            say!("booking-enter-date-and-time", "Enter the date and time."),
+        )
+    })
 }
 
 /// `booking.change_series`: all move by as much on the wall as the chosen one, and are as long as it. What something is in the way of stays

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use calendars::api::{DAY, Span};
 use kernel::files::attachment;
 use kernel::typed::Stored;
-use kernel::{Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared};
+use kernel::{Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -35,10 +35,18 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, O
 async fn text(op: &mut Op<'_>, id: &Id) -> OpResult<String> {
     let files = attachment::contents(op, external_calendar::ADDRESS, id).await?;
     let Some((_, bytes)) = files.last() else {
-        return Err(OpError::refused_at("/file", "no_file", "Attach the .ics file of the calendar first."));
+        return Err(OpError::refused_at(
+            "/file",
+            "no_file",
+            say!("booking-no-file", "Attach the .ics file of the calendar first."),
+        ));
     };
     if bytes.len() > BYTES {
-        return Err(OpError::refused_at("/file", "too_large", "Export a shorter time; 4 MB are read at a time."));
+        return Err(OpError::refused_at(
+            "/file",
+            "too_large",
+            say!("booking-too-large", "Export a shorter time; 4 MB are read at a time."),
+        ));
     }
     String::from_utf8(bytes.clone())
         .map_err(|_| OpError::refused_at("/file", "not_text", "This is no .ics file: it holds no text in UTF-8."))
@@ -56,7 +64,11 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let found = ics::busy(&text, zone, (now, now.plus_seconds(AHEAD * DAY)))
             .map_err(|bad| OpError::refused_at("/file", "unreadable", format!("Line {}: {}", bad.line, bad.why)))?;
         if found.len() > MOST {
-            let message = format!("The calendar has more than {MOST} events to come; export a shorter time.");
+            let message = say!(
+                "booking-too-many-events",
+                "The calendar has more than {most} events to come; export a shorter time.",
+                most = MOST
+            );
             return Err(OpError::refused_at("/file", "too_many_events", message));
         }
         // At most so many were let in.

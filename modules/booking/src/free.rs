@@ -1,7 +1,7 @@
 //! When a resource is free.
 
 use calendars::api::{DAY, wall};
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::{Id, Instant, Value};
 
 use crate::taken::Taken;
@@ -50,11 +50,15 @@ fn span(op: &Op<'_>, call: &ReportCall) -> OpResult<(Instant, Instant)> {
     let from = given("from").unwrap_or_else(|| op.now());
     let to = given("to").unwrap_or_else(|| from.plus_seconds(USUAL * DAY));
     if to <= from {
-        let message = "The end is before the beginning; correct one of them.";
+        let message = say!("booking-ends-before-start", "The end is before the beginning; correct one of them.");
         return Err(OpError::invalid("/to", "ends_before_start", message));
     }
     if (to.0 - from.0) / 1_000_000 > MOST_DAYS * DAY {
-        let message = format!("Choose a shorter time; {MOST_DAYS} days are searched.");
+        let message = say!(
+            "booking-wait-too-long",
+            "Choose a shorter time; {most_days} days are searched.",
+            most_days = MOST_DAYS
+        );
         return Err(OpError::invalid("/to", "span_too_long", message));
     }
     Ok((from, to))

@@ -1,6 +1,6 @@
 //! The calculator of a resource.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 
 use crate::generated::{Resource, resource};
 
@@ -21,7 +21,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         );
         sql.bind(op.tenant().0).bind(&draft.id()).bind(op.now());
         if op.row(&sql.done()).await?.is_some() {
-            let message = "There are bookings to come; this can be changed once they are over, or on another resource.";
+            let message = say!(
+                "booking-bookings-to-come",
+                "There are bookings to come; this can be changed once they are over, or on another resource."
+            );
             Resource::of(draft)?.refuse(format!("/{field}"), "bookings_to_come", message);
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use calendars::api::Span;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -34,7 +34,7 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let Ok(to) = record.ends_at() else { return Ok(()) };
     let seats = record.seats();
     if to <= from {
-        let message = "The end is before the beginning; correct one of them.";
+        let message = say!("booking-ends-before-start", "The end is before the beginning; correct one of them.");
         record.refuse(format!("/{}", series::ENDS_AT), "ends_before_start", message);
         return Ok(());
     }
@@ -46,7 +46,11 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         }
     };
     let Some(last) = spans.iter().map(|(_, to)| *to).max() else {
-        record.refuse(format!("/{}", series::REPEATS), "never", "The rule never comes; change it.");
+        record.refuse(
+            format!("/{}", series::REPEATS),
+            "never",
+            say!("booking-never", "The rule never comes; change it."),
+        );
         return Ok(());
     };
     let found = judge(op, &terms, &spans, (from, last), seats).await?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use calendars::api::Span;
-use kernel::{Op, OpResult};
+use kernel::{Op, OpResult, say};
 use kernel_types::{Id, Instant};
 
 use crate::cut::{left, overlap};
@@ -105,16 +105,24 @@ impl Taken {
     /// Why.
     pub fn check(&self, terms: &Terms, span: Span, seats: i64) -> Result<(), Refusal> {
         if self.busy.iter().any(|busy| overlap(*busy, span)) {
-            return Err(Refusal::at("startsAt", "busy", "It is away or kept from booking then; choose another time."));
+            return Err(Refusal::at(
+                "startsAt",
+                "busy",
+                say!("booking-busy", "It is away or kept from booking then; choose another time."),
+            ));
         }
         if seats > terms.most {
-            let message = format!("There are {} places at most.", terms.most);
+            let message = say!("booking-too-many-places", "There are {most} places at most.", most = terms.most);
             return Err(Refusal::at("seats", "too_many_places", message));
         }
         if terms.alone() {
             let whole = (span.0, span.1.plus_seconds(terms.buffer));
             if self.alone.iter().any(|(_, other)| overlap(*other, whole)) {
-                return Err(Refusal::at("startsAt", "resource_taken", "This is taken at that time."));
+                return Err(Refusal::at(
+                    "startsAt",
+                    "resource_taken",
+                    say!("booking-resource-taken", "This is taken at that time."),
+                ));
             }
             return Ok(());
         }
@@ -122,8 +130,16 @@ impl Taken {
         let free = terms.covered(span)?.iter().map(|slot| self.free_in(terms, slot.0)).min().unwrap_or(0);
         match free {
             free if free >= seats => Ok(()),
-            free if free <= 0 => Err(Refusal::at("startsAt", "slot_full", "This slot is full; choose another time.")),
-            free => Err(Refusal::at("seats", "slot_full", format!("Only {free} places are free then."))),
+            free if free <= 0 => Err(Refusal::at(
+                "startsAt",
+                "slot_full",
+                say!("booking-slot-full-choose-another-time", "This slot is full; choose another time."),
+            )),
+            free => Err(Refusal::at(
+                "seats",
+                "slot_full",
+                say!("booking-only-places-free-then", "Only {free} places are free then.", free),
+            )),
         }
     }
 

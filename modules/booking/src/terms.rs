@@ -2,7 +2,7 @@
 
 use calendars::api::{Calendar, MINUTE, Span};
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, Sentence, say};
 use kernel_types::{Id, Instant};
 
 use crate::cut;
@@ -16,11 +16,11 @@ pub const MOST_DAYS: i64 = 100;
 pub struct Refusal {
     pub field: &'static str,
     pub code: &'static str,
-    pub message: String,
+    pub message: Sentence,
 }
 
 impl Refusal {
-    pub fn at(field: &'static str, code: &'static str, message: impl Into<String>) -> Refusal {
+    pub fn at(field: &'static str, code: &'static str, message: impl Into<Sentence>) -> Refusal {
         Refusal { field, code, message: message.into() }
     }
 }
@@ -88,14 +88,20 @@ impl Terms {
         let Some(first) = slots.iter().position(|slot| slot.0 == span.0) else {
             let next = slots.iter().find(|slot| slot.0 > span.0);
             let message = match next {
-                Some((from, _)) => format!("No slot begins then; the next begins at {}.", self.shown(*from)),
-                None => "No slot begins then; choose one of the free times.".to_string(),
+                Some((from, _)) => say!(
+                    "booking-no-slot-begins-then",
+                    "No slot begins then; the next begins at {from}.",
+                    from = self.shown(*from)
+                ),
+                None => {
+                    say!("booking-no-slot-begins-then-choose", "No slot begins then; choose one of the free times.")
+                }
             };
             return Err(Refusal::at("startsAt", "no_slot", message));
         };
         let Some(last) = slots.iter().position(|slot| slot.1 == span.1).filter(|last| *last >= first) else {
             let own = slots.get(first).map_or(span.1, |slot| slot.1);
-            let message = format!("No slot ends then; this one ends at {}.", self.shown(own));
+            let message = say!("booking-no-slot", "No slot ends then; this one ends at {own}.", own = self.shown(own));
             return Err(Refusal::at("endsAt", "no_slot", message));
         };
         // Both places are of these slots, in their order.
@@ -113,31 +119,47 @@ impl Terms {
             return Err(Refusal::at(
                 "endsAt",
                 "ends_before_start",
-                "The end is before the beginning; correct one of them.",
+                say!("booking-ends-before-start", "The end is before the beginning; correct one of them."),
             ));
         }
         let long = (to.0 - from.0) / 1_000_000;
         if let Some(longest) = self.longest.filter(|longest| long > *longest) {
-            let message = format!("A booking is at most {} minutes long.", longest / MINUTE);
+            let message = say!(
+                "booking-booking-at-most-minutes-long",
+                "A booking is at most {minutes} minutes long.",
+                minutes = longest / MINUTE
+            );
             return Err(Refusal::at("endsAt", "too_long", message));
         }
         if long > MOST_DAYS * 24 * 60 * MINUTE {
-            let message = format!("A booking is at most {MOST_DAYS} days long.");
+            let message = say!(
+                "booking-booking-at-most-days-long",
+                "A booking is at most {most_days} days long.",
+                most_days = MOST_DAYS
+            );
             return Err(Refusal::at("endsAt", "too_long", message));
         }
         if fresh && let Some(lead) = self.lead.filter(|lead| from < now.plus_seconds(*lead)) {
-            let message = format!("Book at least {} minutes ahead.", lead / MINUTE);
+            let message = say!("booking-too-late", "Book at least {minutes} minutes ahead.", minutes = lead / MINUTE);
             return Err(Refusal::at("startsAt", "too_late", message));
         }
         if fresh && let Some(ahead) = self.ahead.filter(|ahead| from > now.plus_seconds(*ahead)) {
-            let message = format!("Bookings open {} days ahead; choose an earlier day.", ahead / (24 * 60 * MINUTE));
+            let message = say!(
+                "booking-too-early",
+                "Bookings open {days} days ahead; choose an earlier day.",
+                days = ahead / (24 * 60 * MINUTE)
+            );
             return Err(Refusal::at("startsAt", "too_early", message));
         }
         if self.slot.is_some() {
             return self.covered(span).map(drop);
         }
         if !self.calendar.is_open(from, to) {
-            return Err(Refusal::at("startsAt", "closed", "It is closed then; choose a time when it is open."));
+            return Err(Refusal::at(
+                "startsAt",
+                "closed",
+                say!("booking-closed-then-choose-time-when-open", "It is closed then; choose a time when it is open."),
+            ));
         }
         Ok(())
     }

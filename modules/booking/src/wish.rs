@@ -1,6 +1,6 @@
 //! The calculator of an entry of the waiting list.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 
 use crate::generated::{Waiting, waiting};
 use crate::terms::{MOST_DAYS, Terms};
@@ -19,14 +19,18 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             record.refuse(
                 format!("/{}", waiting::MINUTES),
                 "minutes_needed",
-                "This resource has no slots; enter how many minutes are needed.",
+                say!("booking-minutes-needed", "This resource has no slots; enter how many minutes are needed."),
             );
         }
         if (latest.0 - earliest.0) / 1_000_000 > MOST_DAYS * 86_400 {
             record.refuse(
                 format!("/{}", waiting::LATEST),
                 "wait_too_long",
-                format!("Choose a shorter time; {MOST_DAYS} days are searched."),
+                say!(
+                    "booking-wait-too-long",
+                    "Choose a shorter time; {most_days} days are searched.",
+                    most_days = MOST_DAYS
+                ),
             );
         }
         Ok(())

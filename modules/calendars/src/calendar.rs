@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono_tz::Tz;
 use kernel::typed::{Fields, Stored};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Date, Id, Instant};
 
 use crate::FAMILY;
@@ -166,7 +166,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             record.refuse(
                 format!("/{}", calendar::ZONE),
                 "unknown_zone",
-                "There is no such time zone; enter one such as Africa/Harare.",
+                say!("calendars-unknown-zone", "There is no such time zone; enter one such as Africa/Harare."),
             );
         }
         let country = record.country().map(str::to_string);
@@ -176,12 +176,15 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             record.refuse(
                 format!("/{}", calendar::COUNTRY),
                 "holidays_unknown",
-                "The public holidays of this country are not known; leave it blank and enter the holidays below.",
+                say!(
+                    "calendars-holidays-unknown",
+                    "The public holidays of this country are not known; leave it blank and enter the holidays below."
+                ),
             );
         }
         // A day that is closed has one line without times; a day with hours has times in all of its lines.
         let mut seen: BTreeSet<Date> = BTreeSet::new();
-        let mut wrong: Vec<(usize, &str, &str, &str)> = Vec::new();
+        let mut wrong: Vec<(usize, &str, &str, Sentence)> = Vec::new();
         let closed: BTreeSet<Date> = record
             .exceptions()
             .filter(|line| line.opens().is_none() && line.closes().is_none())
@@ -189,7 +192,12 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             .collect();
         for (index, line) in record.exceptions().enumerate() {
             if line.opens().is_some() != line.closes().is_some() {
-                wrong.push((index, "closes", "half_a_window", "Enter both times, or neither where the day is closed."));
+                wrong.push((
+                    index,
+                    "closes",
+                    "half_a_window",
+                    say!("calendars-half-a-window", "Enter both times, or neither where the day is closed."),
+                ));
             }
             let Ok(date) = line.date() else { continue };
             if !seen.insert(date) && closed.contains(&date) {
@@ -197,7 +205,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                     index,
                     "date",
                     "closed_and_open",
-                    "This day is closed by another line; remove one of them.",
+                    say!("calendars-closed-and-open", "This day is closed by another line; remove one of them."),
                 ));
             }
         }

@@ -1,7 +1,7 @@
 //! What a calendar comes to, day by day.
 
 use kernel::report::ordered;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::calendar::Calendar;
@@ -32,7 +32,8 @@ fn span(call: &ReportCall, today: Date) -> OpResult<(Date, Date)> {
     let last = from.iter_days().nth(usize::try_from(USUAL - 1).unwrap_or(0)).unwrap_or(from);
     let (from, to) = ordered(from, call.day("to", last))?;
     if (to - from).num_days() > MOST {
-        let message = format!("Choose a shorter span; {MOST} days are shown at a time.");
+        let message =
+            say!("calendars-span-too-long", "Choose a shorter span; {most} days are shown at a time.", most = MOST);
         return Err(kernel::OpError::invalid("/to", "span_too_long", message));
     }
     Ok((from, to))

@@ -4,7 +4,7 @@
 use accounting::generated::{InvoiceStatus, QuotationStatus, invoice, quotation};
 use kernel::erasure::hashed;
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -93,7 +93,10 @@ async fn refuse_open_documents(op: &mut Op<'_>, person: &Contact<Doc>) -> OpResu
         if op.exists(invoice::ADDRESS, &open).await? {
             return Err(OpError::state(
                 "invoices_open",
-                "The account this person stands for has open invoices. Wait for their payment, or mark that the person left the account.",
+                say!(
+                    "crm-invoices-open",
+                    "The account this person stands for has open invoices. Wait for their payment, or mark that the person left the account."
+                ),
             ));
         }
     }
@@ -102,7 +105,10 @@ async fn refuse_open_documents(op: &mut Op<'_>, person: &Contact<Doc>) -> OpResu
         if op.exists(quotation::ADDRESS, &open).await? {
             return Err(OpError::state(
                 "quotations_open",
-                "The account this person stands for has open quotations. Close them, or mark that the person left the account.",
+                say!(
+                    "crm-quotations-open",
+                    "The account this person stands for has open quotations. Close them, or mark that the person left the account."
+                ),
             ));
         }
     }

@@ -2,7 +2,7 @@
 //! move; taken, it moves every link that leads to the record that goes ([`kernel::merging`]) and keeps what it did, so that it can be undone.
 
 use kernel::merging::{self, MERGED_INTO};
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -46,11 +46,19 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             return Ok(());
         }
         let Some(pair) = pair(&merge)? else {
-            merge.refuse("/kind", "two_records", "Choose the record that stays and the one that is merged into it.");
+            merge.refuse(
+                "/kind",
+                "two_records",
+                say!("crm-two-records", "Choose the record that stays and the one that is merged into it."),
+            );
             return Ok(());
         };
         if pair.kept == pair.gone {
-            merge.refuse(pair.at, "merge_into_itself", "A record cannot be merged into itself; choose another.");
+            merge.refuse(
+                pair.at,
+                "merge_into_itself",
+                say!("crm-merge-into-itself", "A record cannot be merged into itself; choose another."),
+            );
             return Ok(());
         }
         let (kept, gone) = (op.load(pair.address, &pair.kept).await?, op.load(pair.address, &pair.gone).await?);
@@ -97,7 +105,7 @@ pub fn merge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/kind",
                 "two_records",
-                "Choose the record that stays and the one that is merged into it.",
+                say!("crm-two-records", "Choose the record that stays and the one that is merged into it."),
             ));
         };
         let kept = op.load_for_update(pair.address, &pair.kept).await?;
@@ -172,14 +180,17 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let (Some(pair), Some(log)) = (pair(&merge)?, merge.log().cloned()) else {
             return Err(OpError::refused(
                 "merge_not_kept",
-                "What this merge moved was not kept, so it cannot be undone.",
+                say!("crm-merge-not-kept", "What this merge moved was not kept, so it cannot be undone."),
             ));
         };
         let kept = op.load_for_update(pair.address, &pair.kept).await?;
         if kept.archived() {
             return Err(OpError::refused(
                 "merged_further",
-                "The record it was merged into has been merged itself. Undo that merge first.",
+                say!(
+                    "crm-merged-further",
+                    "The record it was merged into has been merged itself. Undo that merge first."
+                ),
             ));
         }
         let mut body = Map::new();

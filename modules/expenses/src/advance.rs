@@ -1,7 +1,7 @@
 //! Money handed out before it is spent: what it is in the books, and what comes back of it, as money or out of the pay.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Id;
 use ledger::api::to_base;
 use ledger::generated::BankAccount;
@@ -22,7 +22,11 @@ pub fn amounts<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             return Ok(());
         };
         if amount % op.minor_unit(&currency).max(1) != 0 {
-            advance.refuse("/amount", "precision", "This amount has more digits than its currency.");
+            advance.refuse(
+                "/amount",
+                "precision",
+                say!("expenses-amount-more-digits-than-currency", "This amount has more digits than its currency."),
+            );
         }
         match value(op, amount, &currency, date).await {
             Ok((rate, base)) => {
@@ -86,8 +90,9 @@ pub fn recovered<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
 pub async fn value(op: &mut Op<'_>, amount: i64, currency: &str, on: kernel_types::Date) -> OpResult<(i64, i64)> {
     let rate = ledger::api::rate_to_base(op, currency, on).await?;
     let digits = op.currency_digits(&op.business().currency.clone());
-    let base = to_base(amount, rate, digits)
-        .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post."))?;
+    let base = to_base(amount, rate, digits).ok_or_else(|| {
+        OpError::refused("amount_too_large", say!("expenses-amount-too-large", "An amount is too large to post."))
+    })?;
     Ok((rate, base))
 }
 
@@ -98,7 +103,12 @@ async fn same_currency(op: &mut Op<'_>, bank: Option<Id>, currency: &str) -> OpR
     let bank = BankAccount::load(op, &bank).await?;
     match bank.currency()? {
         kept if kept != currency => {
-            let message = format!("This account is kept in {kept}; choose one kept in {currency}.");
+            let message = say!(
+                "expenses-account-kept-in",
+                "This account is kept in {kept}; choose one kept in {currency}.",
+                kept,
+                currency
+            );
             Err(OpError::refused_at("/bankAccount", "other_currency", message))
         }
         _ => Ok(()),

@@ -2,7 +2,7 @@
 
 use chrono::Duration;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Money, Value, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, json};
@@ -137,7 +137,10 @@ pub fn fetch<'a>(
         if taken == 0 {
             return Err(OpError::refused(
                 "no_new_charges",
-                "The statements of this card hold nothing new. Read in the latest one under Bank statements first.",
+                say!(
+                    "expenses-no-new-charges",
+                    "The statements of this card hold nothing new. Read in the latest one under Bank statements first."
+                ),
             ));
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! What is asked of payroll: to pay a report back with the pay, and to take an advance out of it. Nothing takes effect here before
 //! somebody in payroll approved it.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -23,14 +23,17 @@ async fn employee(op: &mut Op<'_>, user: &Id) -> OpResult<Doc> {
     if op.context.actor.membership.families_off.contains(PEOPLE) {
         return Err(OpError::refused(
             "payroll_off",
-            "Payroll is switched off in this business. Record the money paid back instead.",
+            say!(
+                "expenses-payroll-off",
+                "Payroll is switched off in this business. Record the money paid back instead."
+            ),
         ));
     }
     let known = op.find("people-and-culture.employee", &[("user", Value::from(user))]).await?;
     known.into_iter().find(|employee| employee.state() != Some("exited")).ok_or_else(|| {
         OpError::refused(
             "no_employee",
-            "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back.",
+            say!("expenses-no-employee", "Payroll does not know this person. Enter their user on the employee's record first, or record the money paid back."),
         )
     })
 }
@@ -55,7 +58,11 @@ pub fn recover<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
             let number = number(loan).unwrap_or_default();
             return Err(OpError::refused(
                 "recovery_asked",
-                format!("Payroll was asked to recover this advance already ({number}) and has not decided yet."),
+                say!(
+                    "expenses-recovery-asked",
+                    "Payroll was asked to recover this advance already ({number}) and has not decided yet.",
+                    number
+                ),
             ));
         }
         let mut body = json!({
@@ -89,15 +96,20 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Js
         let currency = op.business().currency.clone();
         // Paid in another currency, the entry of the payroll would relieve another amount than was posted with the report.
         if claim.currency()? != currency || employee.text("currency").is_some_and(|paid_in| paid_in != currency) {
-            let message = format!(
-                "Only reports in {currency} of people who are paid in {currency} are paid back with the payslip."
+            let message = say!(
+                "expenses-only-reports-in-people-who-paid",
+                "Only reports in {currency} of people who are paid in {currency} are paid back with the payslip.",
+                currency
             );
             return Err(OpError::refused("other_currency", message));
         }
         let Some(component) = op.find(COMPONENT, &[("code", Value::text(PAID_BACK))]).await?.pop() else {
             return Err(OpError::refused(
                 "component_missing",
-                "Payroll has no component CLAIM. Add it as a reimbursement under Pay components.",
+                say!(
+                    "expenses-component-missing",
+                    "Payroll has no component CLAIM. Add it as a reimbursement under Pay components."
+                ),
             ));
         };
         // Left empty, it is paid with the pay of today.
@@ -119,7 +131,10 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
                 Some("approved") => {
                     return Err(OpError::state(
                         "payroll_approved",
-                        "Payroll has approved this payment. Ask payroll to reject the pay input first.",
+                        say!(
+                            "expenses-payroll-approved",
+                            "Payroll has approved this payment. Ask payroll to reject the pay input first."
+                        ),
                     ));
                 }
                 _ => {}

@@ -1,6 +1,6 @@
 //! Which policy fits a person, and what it says.
 
-use kernel::{Doc, Draft, Line, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::generated::{self as g, policy};
@@ -133,14 +133,14 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                 draft.refuse(
                     format!("/rules/{index}/category"),
                     "twice_in_policy",
-                    "This category has a limit already; change that one.",
+                    say!("expenses-category-limit-already", "This category has a limit already; change that one."),
                 );
             }
             if limit % unit.max(1) != 0 {
                 draft.refuse(
                     format!("/rules/{index}/limit"),
                     "precision",
-                    "This amount has more digits than its currency.",
+                    say!("expenses-amount-more-digits-than-currency", "This amount has more digits than its currency."),
                 );
             }
         }
@@ -150,14 +150,17 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                 draft.refuse(
                     format!("/mileage/{index}/aboveKm"),
                     "twice_in_policy",
-                    "There is a rate for this day and distance already; change that one.",
+                    say!(
+                        "expenses-rate-for-day-and-distance-already",
+                        "There is a rate for this day and distance already; change that one."
+                    ),
                 );
             }
             if !tiers.iter().any(|other| other.from == tier.from && other.above == 0) {
                 draft.refuse(
                     format!("/mileage/{index}/aboveKm"),
                     "no_first_rate",
-                    "Add the rate for the first kilometre of that day too.",
+                    say!("expenses-no-first-rate", "Add the rate for the first kilometre of that day too."),
                 );
             }
         }

@@ -1,6 +1,6 @@
 //! Amounts as JSON bodies for records made from others, and answers of transitions as amounts.
 
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::{MONEY_SCALE, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -23,10 +23,14 @@ pub fn asked_money(value: Option<&Json>, pointer: &str) -> OpResult<Option<i64>>
     match value {
         None | Some(Json::Null) => Ok(None),
         Some(Json::String(text)) if text.trim().is_empty() => Ok(None),
-        Some(Json::String(text)) => parse_scaled(text.trim(), MONEY_SCALE)
-            .map(Some)
-            .map_err(|error| OpError::invalid(pointer, "malformed", format!("The amount {error}."))),
-        Some(_) => Err(OpError::invalid(pointer, "malformed", "Write amounts as text, such as \"12.50\".")),
+        Some(Json::String(text)) => parse_scaled(text.trim(), MONEY_SCALE).map(Some).map_err(|error| {
+            OpError::invalid(pointer, "malformed", say!("expenses-amount", "The amount {error}.", error))
+        }),
+        Some(_) => Err(OpError::invalid(
+            pointer,
+            "malformed",
+            say!("expenses-write-amounts-as-text", "Write amounts as text, such as \"12.50\"."),
+        )),
     }
 }
 

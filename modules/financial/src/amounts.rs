@@ -1,6 +1,6 @@
 //! Money of leases, contracts and instruments: currencies, their rates, their units.
 
-use kernel::{Doc, Draft, Line, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpError, OpResult, say};
 use kernel_types::RATE_SCALE;
 use kernel_types::scaled::power_of_ten;
 
@@ -27,7 +27,7 @@ pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, day: &str) -> OpResul
         let date = draft.date(day).unwrap_or_else(|| op.today());
         match ledger::api::rate_to_base(op, &currency, date).await {
             Ok(rate) => draft.set("rate", rate),
-            Err(OpError::Refused { .. } | OpError::Invalid(_)) => draft.refuse("/rate", "no_rate", format!("There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.")),
+            Err(OpError::Refused { .. } | OpError::Invalid(_)) => draft.refuse("/rate", "no_rate", say!("financial-no-rate", "There is no exchange rate from {currency} to {base} on {date}. Enter one here or under Exchange rates.", currency, base, date)),
             Err(other) => return Err(other),
         }
     }

@@ -1,7 +1,7 @@
 //! Runs over stored schedules: leases, contracts and instruments keep rows with a date, and a run posts those up to a day.
 //! A row that was posted carries the id of its run; taking the run back opens it again.
 
-use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpResult};
+use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -23,8 +23,11 @@ pub fn hold_set(draft: &Draft, set: &str, now: &[Cells], things: &str) -> OpResu
     if same {
         return Ok(());
     }
-    let message =
-        format!("The {things} have changed since this preview. Save the run again and look at it before posting.");
+    let message = say!(
+        "financial-changed-since-preview",
+        "The {things} have changed since this preview. Save the run again and look at it before posting.",
+        things
+    );
     Err(OpError::refused_at(format!("/{set}"), "preview_outdated", message).of_state())
 }
 
@@ -62,7 +65,11 @@ pub async fn take_back_last(op: &mut Op<'_>, run: &Id, entity: &str, records: &[
         if last.as_deref().is_some_and(|last| last != run.as_str()) {
             return Err(OpError::state(
                 "later_run",
-                format!("A later run posted months of {}. Void that run first.", record.label()),
+                say!(
+                    "financial-later-run",
+                    "A later run posted months of {instrument}. Void that run first.",
+                    instrument = record.label()
+                ),
             ));
         }
     }

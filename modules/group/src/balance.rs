@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::import::{ImportBatch, RowError};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, ReportTable};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, ReportTable, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -103,7 +103,11 @@ pub fn pull<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             return Err(OpError::refused_at(
                 "/entity",
                 "no_business",
-                format!("{} names no business of this system. Import its trial balance from a file.", doc.label()),
+                say!(
+                    "group-no-business",
+                    "{doc} names no business of this system. Import its trial balance from a file.",
+                    doc = doc.label()
+                ),
             ));
         };
         let start = year_start(draft, end);
@@ -127,9 +131,10 @@ pub fn pull<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 return Err(OpError::refused_at(
                     "/entity",
                     "books_out_of_reach",
-                    format!(
-                        "You may not read the books of {}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.",
-                        doc.label()
+                    say!(
+                        "group-books-out-of-reach",
+                        "You may not read the books of {doc}. Ask an administrator of that business for access to Accounting, or import its trial balance from a file.",
+                        doc = doc.label()
                     ),
                 ));
             }
@@ -172,7 +177,11 @@ fn take(
         return Err(OpError::refused_at(
             "/entity",
             "currency_differs",
-            format!("The books of this business are kept in {theirs}. Correct the functional currency of the entity."),
+            say!(
+                "group-currency-differs",
+                "The books of this business are kept in {theirs}. Correct the functional currency of the entity.",
+                theirs
+            ),
         ));
     }
     draft.clear_lines("lines");
@@ -229,7 +238,10 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             return Err(OpError::invalid(
                 "/file",
                 "columns",
-                "The columns entity, period end and account code are needed.",
+                say!(
+                    "group-columns-entity-period-end-and-account",
+                    "The columns entity, period end and account code are needed."
+                ),
             ));
         };
         let (name, debit, credit, balance) = (
@@ -240,7 +252,11 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
         );
         let (counterparty, rate) = (column(&["counterparty", "with entity"]), column(&["rate"]));
         if balance.is_none() && (debit.is_none() || credit.is_none()) {
-            return Err(OpError::invalid("/file", "columns", "The columns debit and credit, or balance, are needed."));
+            return Err(OpError::invalid(
+                "/file",
+                "columns",
+                say!("group-columns-debit-and-credit", "The columns debit and credit, or balance, are needed."),
+            ));
         }
         let entities = op.reference("group.legal_entity").await?;
         let known = |text: &str| entities.by("code", text).or_else(|| entities.by("name", text)).map(|doc| doc.id());
@@ -306,10 +322,10 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                 Err(OpError::Invalid(problems)) => batch.errors.extend(problems.into_iter().map(|problem| RowError {
                     row,
                     column: None,
-                    message: problem.message,
+                    message: problem.message.into(),
                 })),
                 Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
-                    batch.errors.push(RowError { row, column: None, message })
+                    batch.errors.push(RowError { row, column: None, message: message.into() })
                 }
                 Err(other) => return Err(other),
             }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Doc, Draft, Line, Op, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpResult, Sentence, say};
 use kernel_types::{Date, Id, Value, round_half_away};
 
 use crate::consolidate::input::{Account, Balance, Control, Entity, Group, Kind, Role, Unrealised};
@@ -64,12 +64,12 @@ fn inside(line: &Line<'_>) -> Option<Inside> {
 pub struct Problem {
     pub pointer: &'static str,
     pub code: &'static str,
-    pub message: String,
+    pub message: Sentence,
 }
 
 impl Problem {
     /// A problem and where it shows.
-    pub fn new(pointer: &'static str, code: &'static str, message: impl Into<String>) -> Problem {
+    pub fn new(pointer: &'static str, code: &'static str, message: impl Into<Sentence>) -> Problem {
         Problem { pointer, code, message: message.into() }
     }
 }
@@ -211,7 +211,7 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
         problems.push(Problem::new(
             "/parent",
             "no_balance",
-            format!("There is no confirmed trial balance of {name} on {day}."),
+            say!("group-no-balance", "There is no confirmed trial balance of {name} on {day}.", name, day),
         ));
         return Ok(Err(problems));
     };
@@ -234,7 +234,7 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
             rates[1] = average_of(op, &currency, &head.currency, head.year_start, ended.day).await?;
         }
         let (Some(closing), Some(average)) = (one.or(rates[0]), one.or(rates[1])) else {
-            problems.push(Problem::new("/rates", "no_rate", format!("The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.")));
+            problems.push(Problem::new("/rates", "no_rate", say!("group-closing-or-average-rate-missing", "The closing or average rate of {currency} is missing. Enter it under Rates or under Exchange rates.", currency)));
             continue;
         };
         list.push(Entity {
@@ -267,7 +267,7 @@ pub async fn collect(op: &mut Op<'_>, head: &Head) -> OpResult<Result<Collected,
             Some(earned) => holding.before = earned,
             None => {
                 let name = crate::entity::name_of(op, id).await?;
-                problems.push(Problem::new("/parent", "no_balance_at_acquisition", format!("Confirm the trial balance of {name} on the day before {}: what it earned before it belonged to the group is left out of the year.", holding.acquired)));
+                problems.push(Problem::new("/parent", "no_balance_at_acquisition", say!("group-no-balance-at-acquisition", "Confirm the trial balance of {name} on the day before {acquired}: what it earned before it belonged to the group is left out of the year.", name, acquired = holding.acquired)));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Legal entities and who holds them.
 
 use kernel::sibling_business::siblings;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 
@@ -63,7 +63,13 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
                 None => draft.refuse(
                     "/rate",
                     "no_rate",
-                    format!("There is no exchange rate from {currency} to {group} on {date}. Enter one here."),
+                    say!(
+                        "group-no-exchange-rate-from-to-on",
+                        "There is no exchange rate from {currency} to {group} on {date}. Enter one here.",
+                        currency,
+                        group,
+                        date
+                    ),
                 ),
             }
         }
@@ -134,7 +140,11 @@ async fn refuse_more_than_all(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<(b
         }
     }
     if held > HUNDRED {
-        draft.refuse("/percent", "more_than_all", "Together with the other holders this is more than 100 %.");
+        draft.refuse(
+            "/percent",
+            "more_than_all",
+            say!("group-more-than-all", "Together with the other holders this is more than 100 %."),
+        );
     }
     Ok((continues, before))
 }

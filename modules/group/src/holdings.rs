@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Doc, Op, OpResult};
+use kernel::{Doc, Op, OpResult, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::collect::{Head, Places, Problem, average_of};
@@ -45,7 +45,7 @@ pub async fn ended(op: &mut Op<'_>, head: &Head, rows: &[Doc], problems: &mut Ve
                 problems.push(Problem::new(
                     "/parent",
                     "no_balance",
-                    format!("There is no confirmed trial balance of {name} on {day}."),
+                    say!("group-no-balance", "There is no confirmed trial balance of {name} on {day}.", name, day),
                 ));
             }
         }

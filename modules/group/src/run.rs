@@ -1,6 +1,6 @@
 //! The consolidation run: computed as the draft is saved, checked at review.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -45,9 +45,10 @@ async fn problem_of(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> Op
         Fault::NoAccount(role) => Problem {
             pointer: "/parent",
             code: "no_group_account",
-            message: format!(
-                "No group account is used for '{}'. Choose one under Group accounts.",
-                role.name().replace('_', " ")
+            message: say!(
+                "group-no-group-account-used-for",
+                "No group account is used for '{role}'. Choose one under Group accounts.",
+                role = role.name().replace('_', " ")
             ),
         },
         Fault::Unbalanced { entity, .. } => {
@@ -58,13 +59,17 @@ async fn problem_of(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> Op
             Problem {
                 pointer: "/parent",
                 code: "unbalanced",
-                message: format!("The trial balance of {name} does not balance. Open it again and correct it."),
+                message: say!(
+                    "group-trial-balance-does-not-balance",
+                    "The trial balance of {name} does not balance. Open it again and correct it.",
+                    name
+                ),
             }
         }
         Fault::TooLarge => Problem {
             pointer: "/currency",
             code: "amount_too_large",
-            message: "The figures are too large for this currency.".to_string(),
+            message: say!("group-figures-too-large-for-currency", "The figures are too large for this currency."),
         },
     })
 }
@@ -168,7 +173,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let outdated = || {
             OpError::state(
                 "preview_outdated",
-                "Trial balances, holdings or rates have changed since. Save the consolidation again and look at it.",
+                say!(
+                    "group-preview-outdated",
+                    "Trial balances, holdings or rates have changed since. Save the consolidation again and look at it."
+                ),
             )
         };
         let Ok((collected, outcome)) = compute(op, draft).await? else { return Err(outdated()) };

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json};
 
@@ -34,7 +34,11 @@ pub fn assign<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
     Box::pin(async move {
         let (team, agent) = (asked_id(ask, "team"), asked_id(ask, "agent"));
         if team.is_none() && agent.is_none() && draft.link("team").is_none() {
-            return Err(OpError::refused_at("/team", "required", "Choose a team or an agent."));
+            return Err(OpError::refused_at(
+                "/team",
+                "required",
+                say!("helpdesk-choose-team-or-agent", "Choose a team or an agent."),
+            ));
         }
         if let Some(team) = &team {
             draft.set("team", Value::from(team));
@@ -71,7 +75,7 @@ pub fn escalate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         let Some(above) = above else {
             return Err(OpError::refused(
                 "no_escalation",
-                "The team has no team to escalate to; assign the ticket instead.",
+                say!("helpdesk-no-escalation", "The team has no team to escalate to; assign the ticket instead."),
             ));
         };
         if let Some(reason) = asked(ask, "reason") {

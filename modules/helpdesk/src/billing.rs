@@ -1,7 +1,7 @@
 //! Invoices of billable time: what was worked for a customer and approved, on one draft invoice per ticket (design 5.4).
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, QUANTITY_SCALE, Value, format_scaled, parse_scaled, round_half_away};
 use serde_json::{Map, Value as Json, json};
@@ -18,7 +18,10 @@ pub fn invoice<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
         if op.context.actor.membership.families_off.contains("accounting") {
             return Err(OpError::refused(
                 "accounting_off",
-                "Accounting is switched off in this business, so there are no invoices.",
+                say!(
+                    "helpdesk-accounting-off",
+                    "Accounting is switched off in this business, so there are no invoices."
+                ),
             ));
         }
         let record = Ticket::of(draft)?;
@@ -34,7 +37,7 @@ pub fn invoice<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
             return Err(OpError::refused_at(
                 "/rate",
                 "no_rate",
-                "Enter a price per hour, or set one in the settings of the help desk.",
+                say!("helpdesk-no-rate", "Enter a price per hour, or set one in the settings of the help desk."),
             ));
         }
         let wanted = [(time_entry::TICKET, Value::from(&record.id())), (time_entry::STATUS, Value::text("approved"))];
@@ -43,7 +46,7 @@ pub fn invoice<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
         if entries.is_empty() {
             return Err(OpError::refused(
                 "nothing_to_invoice",
-                "No approved billable time of this ticket waits for an invoice.",
+                say!("helpdesk-nothing-to-invoice", "No approved billable time of this ticket waits for an invoice."),
             ));
         }
         entries.sort_by_key(|entry| (entry.date().ok(), entry.id()));

@@ -1,7 +1,7 @@
 //! The conversation of a ticket: answers, messages of the requester, internal notes.
 
 use kernel::files::attachment;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -100,7 +100,11 @@ pub fn reply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             (Some(body), _) => body.to_string(),
             (None, Some(canned)) => filled(op, draft, &canned).await?,
             (None, None) => {
-                return Err(OpError::invalid("/body", "required", "Write a reply, or choose a canned reply."));
+                return Err(OpError::invalid(
+                    "/body",
+                    "required",
+                    say!("helpdesk-write-reply-or-choose-canned-reply", "Write a reply, or choose a canned reply."),
+                ));
             }
         };
         let message = answered(op, draft, &body).await?;
@@ -154,7 +158,10 @@ pub fn send_article<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<S
             return Err(OpError::refused_at(
                 "/article",
                 "internal_article",
-                "This article is for staff only; reply in your own words, or publish it for the portal first.",
+                say!(
+                    "helpdesk-internal-article",
+                    "This article is for staff only; reply in your own words, or publish it for the portal first."
+                ),
             ));
         }
         let record = Article::of(&article)?;

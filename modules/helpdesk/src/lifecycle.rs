@@ -1,7 +1,7 @@
 //! The end of a ticket and what may follow: solution, survey, reopening, follow-up.
 
 use chrono::Days;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -63,7 +63,7 @@ pub fn rate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         }) else {
             return Err(OpError::refused(
                 "no_survey",
-                "This ticket cannot be rated: its survey has been answered or has expired.",
+                say!("helpdesk-no-survey", "This ticket cannot be rated: its survey has been answered or has expired."),
             ));
         };
         let score = asked_int(ask, "score").map_or(Value::Null, Value::Int);

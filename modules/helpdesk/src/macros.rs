@@ -1,6 +1,6 @@
 //! Macros: several steps on a ticket in one.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -74,7 +74,11 @@ async fn refuse_others(op: &mut Op<'_>, chosen: &Doc) -> OpResult<()> {
     if mine {
         Ok(())
     } else {
-        Err(OpError::refused_at("/macro", "others_macro", "You cannot use this macro; choose another one."))
+        Err(OpError::refused_at(
+            "/macro",
+            "others_macro",
+            say!("helpdesk-others-macro", "You cannot use this macro; choose another one."),
+        ))
     }
 }
 

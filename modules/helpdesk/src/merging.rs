@@ -1,6 +1,6 @@
 //! Two tickets about one matter become one.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -15,7 +15,11 @@ const DEPTH: usize = 50;
 pub fn merge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(named) = asked_id(ask, "into") else {
-            return Err(OpError::invalid("/into", "required", "Choose the ticket that remains."));
+            return Err(OpError::invalid(
+                "/into",
+                "required",
+                say!("helpdesk-choose-ticket-remains", "Choose the ticket that remains."),
+            ));
         };
         let own = draft.id();
         let survivor = remaining(op, named).await?;
@@ -23,7 +27,10 @@ pub fn merge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             return Err(OpError::refused_at(
                 "/into",
                 "merged_into_itself",
-                "A ticket cannot be merged into itself or into a ticket already merged with it; choose another one.",
+                say!(
+                    "helpdesk-merged-into-itself",
+                    "A ticket cannot be merged into itself or into a ticket already merged with it; choose another one."
+                ),
             ));
         }
         let agent = op.load(TICKET, &survivor).await?.get("agentUser").clone();

@@ -1,6 +1,6 @@
 //! Agents and answers of transitions.
 
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
@@ -21,7 +21,10 @@ pub async fn agent_of(op: &mut Op<'_>, user: &Id) -> OpResult<Option<Doc>> {
 /// The caller is none.
 pub async fn me(op: &mut Op<'_>) -> OpResult<Doc> {
     let user = op.user().clone();
-    let message = "You are not a help desk agent yet. Add yourself under Agents, or ask a manager.";
+    let message = say!(
+        "helpdesk-not-an-agent",
+        "You are not a help desk agent yet. Add yourself under Agents, or ask a manager."
+    );
     agent_of(op, &user).await?.ok_or_else(|| OpError::refused("not_an_agent", message))
 }
 

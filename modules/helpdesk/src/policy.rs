@@ -1,6 +1,6 @@
 //! Which SLA policy a ticket falls under: the first whose conditions all hold, else the default.
 
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
 use kernel_types::Id;
 
 /// Fields of a ticket that policies ask for.
@@ -54,7 +54,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse(
                 format!("/targets/{index}/priority"),
                 "priority_twice",
-                "This priority already has a target; change that one.",
+                say!("helpdesk-priority-twice", "This priority already has a target; change that one."),
             );
         }
         if !draft.flag("fallback") {
@@ -66,7 +66,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse(
                 "/fallback",
                 "default_with_conditions",
-                "The default policy applies to every ticket; clear its conditions.",
+                say!(
+                    "helpdesk-default-with-conditions",
+                    "The default policy applies to every ticket; clear its conditions."
+                ),
             );
         }
         let policies = op.reference("helpdesk.sla_policy").await?;
@@ -74,7 +77,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse(
                 "/fallback",
                 "second_default",
-                format!("\"{}\" is already the default policy; there can be only one.", other.label()),
+                say!(
+                    "helpdesk-second-default",
+                    "\"{other}\" is already the default policy; there can be only one.",
+                    other = other.label()
+                ),
             );
         }
         Ok(())

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, Draft, FieldError, Op, OpResult};
+use kernel::{Doc, Draft, FieldError, Op, OpResult, say};
 use kernel_types::{Id, Value};
 
 use crate::assignment::tags;
@@ -147,8 +147,10 @@ pub async fn act(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.warnings.push(FieldError::new(
             "",
             "trigger_loop",
-            format!(
-                "Triggers stopped after {MOST} actions because they undo each other; ask a manager to correct them."
+            say!(
+                "helpdesk-trigger-loop",
+                "Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.",
+                most = MOST
             ),
         ));
     }

@@ -1,7 +1,7 @@
 //! Assemblies: components leave the stock and what they become comes in at their cost; taking apart is the same the other way round.
 
 use kernel::typed::Stored;
-use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{MONEY_SCALE, Money, format_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -29,7 +29,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         }
         let making = assembly.kind()? == AssemblyKind::Assemble;
         if making && item.tracking()? != ItemTracking::None && assembly.lot_code().is_none() {
-            assembly.refuse("/lotCode", "lot_needed", "This item is tracked; enter its lot or serial number.");
+            assembly.refuse(
+                "/lotCode",
+                "lot_needed",
+                say!("inventory-lot-needed", "This item is tracked; enter its lot or serial number."),
+            );
         }
         let mut total: Money = 0;
         let count = assembly.lines().len();
@@ -88,7 +92,11 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             return Err(OpError::invalid(
                 "/reason",
                 "loss_not_explained",
-                format!("The components are worth {shown} less than what is taken apart. Enter the reason."),
+                say!(
+                    "inventory-loss-not-explained",
+                    "The components are worth {shown} less than what is taken apart. Enter the reason.",
+                    shown
+                ),
             ));
         }
         Ok(())

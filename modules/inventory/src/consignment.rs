@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -68,7 +68,11 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 return Err(OpError::invalid(
                     format!("/lines/{index}/qty"),
                     "not_consigned",
-                    format!("Only {shown} of this owner lies here. Enter less, or receive the goods first."),
+                    say!(
+                        "inventory-not-consigned",
+                        "Only {shown} of this owner lies here. Enter less, or receive the goods first.",
+                        shown
+                    ),
                 ));
             }
             let price = given.or_else(|| row.price());
@@ -76,7 +80,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 return Err(OpError::invalid(
                     format!("/lines/{index}/price"),
                     "price_missing",
-                    "Enter the price agreed with the owner.",
+                    say!("inventory-price-missing", "Enter the price agreed with the owner."),
                 ));
             }
             let mut fields = vec![(consigned::QTY, Value::Int(left))];

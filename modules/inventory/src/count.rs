@@ -6,7 +6,7 @@ pub(crate) mod frozen;
 use std::collections::BTreeSet;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Quantity, Value};
 use serde_json::{Map, Value as Json};
 
@@ -59,7 +59,10 @@ pub fn start<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         if count.lines().len() == 0 {
             return Err(OpError::refused(
                 "nothing_to_count",
-                "Nothing is recorded here. Add the lines that are on the shelves, or choose another place.",
+                say!(
+                    "inventory-nothing-to-count",
+                    "Nothing is recorded here. Add the lines that are on the shelves, or choose another place."
+                ),
             ));
         }
         Ok(())

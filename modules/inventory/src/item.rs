@@ -1,7 +1,7 @@
 //! Items: what they take from their product, and what cannot change once they have moved.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use products::generated::Product;
 
@@ -21,7 +21,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 item.refuse(
                     "/product",
                     "sold_as_kit",
-                    "This product is sold as the components of a kit; it is not kept in stock itself.",
+                    say!(
+                        "inventory-sold-as-kit",
+                        "This product is sold as the components of a kit; it is not kept in stock itself."
+                    ),
                 );
             }
             // The unit of stock stays what it was when the item began: quantities are counted in it.
@@ -37,15 +40,24 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let fixed = [
                 (
                     item::COSTING,
-                    "The costing cannot change once the item has moved. Make a new item and move the stock to it.",
+                    say!(
+                        "inventory-costing-cannot-change-once-item-moved",
+                        "The costing cannot change once the item has moved. Make a new item and move the stock to it."
+                    ),
                 ),
                 (
                     item::TRACKING,
-                    "The tracking cannot change once the item has moved. Make a new item and move the stock to it.",
+                    say!(
+                        "inventory-tracking-cannot-change-once-item-moved",
+                        "The tracking cannot change once the item has moved. Make a new item and move the stock to it."
+                    ),
                 ),
                 (
                     item::STANDARD_COST,
-                    "The standard cost of an item that has moved changes with its stock. Enter a standard cost change instead.",
+                    say!(
+                        "inventory-standard-cost-item-moved-changes-with-stock",
+                        "The standard cost of an item that has moved changes with its stock. Enter a standard cost change instead."
+                    ),
                 ),
             ];
             for (field, message) in fixed {

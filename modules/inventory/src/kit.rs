@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value, mul_div_round};
 use products::generated::Product;
@@ -29,7 +29,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             kit.refuse(
                 "/product",
                 "kit_in_stock",
-                "This product is kept in stock itself. Choose that the kit is assembled, or give the kit a product of its own.",
+                say!("inventory-kit-in-stock", "This product is kept in stock itself. Choose that the kit is assembled, or give the kit a product of its own."),
             );
         }
         let own = item.map(|item| item.id());
@@ -47,7 +47,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 kit.refuse(
                     format!("/components/{index}/{field}"),
                     "own_component",
-                    "A kit cannot be a component of itself.",
+                    say!("inventory-own-component", "A kit cannot be a component of itself."),
                 );
             }
         }
@@ -102,7 +102,7 @@ pub async fn components(op: &mut Op<'_>, kit: &Kit<Doc>, qty: Quantity) -> OpRes
                 if depth >= DEPTH {
                     return Err(OpError::refused(
                         "kit_too_deep",
-                        "This kit holds kits within kits too deep. Make it of items.",
+                        say!("inventory-kit-too-deep", "This kit holds kits within kits too deep. Make it of items."),
                     ));
                 }
                 inside.push((Kit::load(op, &part).await?, needed, depth + 1));

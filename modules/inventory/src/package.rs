@@ -2,7 +2,7 @@
 
 use accounting::generated::SalesOrder;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -26,7 +26,12 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             package.refuse(
                 format!("/contents/{index}/qty"),
                 "more_than_picked",
-                format!("{over} more of {item} than was picked; correct the quantity here or in another package."),
+                say!(
+                    "inventory-more-than-picked",
+                    "{over} more of {item} than was picked; correct the quantity here or in another package.",
+                    over,
+                    item
+                ),
             );
         }
         Ok(())
@@ -49,7 +54,10 @@ pub fn close<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             None => {
                 return Err(OpError::refused(
                     "no_container_code",
-                    "There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory.",
+                    say!(
+                        "inventory-no-container-code",
+                        "There are no numbers left for packages with this GS1 company prefix. An administrator can enter another one in the settings of inventory."
+                    ),
                 ));
             }
         }

@@ -2,7 +2,7 @@
 
 use chrono::Days;
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpFuture, OpResult, RowDone, RunRow};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, RowDone, RunRow, say};
 use kernel_types::{Date, Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use parties::generated::Supplier;
 use procurement::generated::{Requisition, RequisitionLinesRow, RequisitionStatus, requisition, requisition_lines};
@@ -26,7 +26,7 @@ pub fn reorder<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
         if !op.may_create(requisition::ADDRESS) {
             return Err(OpError::refused(
                 "no_requisitions",
-                "You may not write requisitions; somebody of purchasing can.",
+                say!("inventory-no-requisitions", "You may not write requisitions; somebody of purchasing can."),
             ));
         }
         let coming = on_its_way(op, &item).await?;

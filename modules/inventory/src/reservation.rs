@@ -1,7 +1,7 @@
 //! Reservations: stock that is promised.
 
 use kernel::typed::{Fields, Stored};
-use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -49,8 +49,10 @@ pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             reservation.refuse(
                 "/qty",
                 "not_available",
-                format!(
-                    "Only {shown} is available here. Reserve less, choose another warehouse, or let it wait for goods."
+                say!(
+                    "inventory-only-available-here",
+                    "Only {shown} is available here. Reserve less, choose another warehouse, or let it wait for goods.",
+                    shown
                 ),
             );
         }
@@ -155,7 +157,7 @@ fn of_component(error: OpError, name: &str) -> OpError {
     let mut error = at_quantity(error);
     if let OpError::Invalid(errors) = &mut error {
         for error in errors {
-            error.message = format!("{name}: {}", error.message);
+            error.message = format!("{name}: {}", error.message).into();
         }
     }
     error

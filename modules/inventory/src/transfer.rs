@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -105,7 +105,10 @@ async fn leave_transit(
         places.push((index, qty));
     }
     if lines.is_empty() {
-        return Err(OpError::refused("nothing_in_transit", "Nothing of this transfer is on its way any more."));
+        return Err(OpError::refused(
+            "nothing_in_transit",
+            say!("inventory-nothing-in-transit", "Nothing of this transfer is on its way any more."),
+        ));
     }
     let wanted = match to {
         Some(to) => wanted(op, transfer, (transit, to), lines),
@@ -167,7 +170,11 @@ fn arrived(transfer: &Transfer<&mut Draft>, ask: &Map<String, Json>) -> OpResult
     let mut found = HashMap::new();
     for (place, row) in given.iter().enumerate() {
         let malformed = || {
-            OpError::invalid(format!("/lines/{place}/qty"), "malformed", "Write quantities as text, such as \"2.5\".")
+            OpError::invalid(
+                format!("/lines/{place}/qty"),
+                "malformed",
+                say!("inventory-write-quantities-as-text", "Write quantities as text, such as \"2.5\"."),
+            )
         };
         let Some((index, on_way)) = row
             .get("line")
@@ -177,7 +184,7 @@ fn arrived(transfer: &Transfer<&mut Draft>, ask: &Map<String, Json>) -> OpResult
             return Err(OpError::invalid(
                 format!("/lines/{place}/line"),
                 "unknown_line",
-                "The transfer has no such line.",
+                say!("inventory-unknown-line", "The transfer has no such line."),
             ));
         };
         let qty = row
@@ -191,7 +198,11 @@ fn arrived(transfer: &Transfer<&mut Draft>, ask: &Map<String, Json>) -> OpResult
             return Err(OpError::invalid(
                 format!("/lines/{place}/qty"),
                 "over_received",
-                format!("Only {shown} of this line is on its way. Record what is above it as an adjustment."),
+                say!(
+                    "inventory-over-received",
+                    "Only {shown} of this line is on its way. Record what is above it as an adjustment.",
+                    shown
+                ),
             ));
         }
         found.insert(index, qty);

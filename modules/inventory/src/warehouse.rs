@@ -1,7 +1,7 @@
 //! Which warehouse documents use, and the one goods pass through on their way.
 
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::json;
 
@@ -25,7 +25,10 @@ pub async fn of_document(op: &mut Op<'_>, branch: Option<&str>) -> OpResult<Id> 
     });
     match of_branch.or(usual).or(found.first()) {
         Some(warehouse) => Ok(warehouse.id()),
-        None => Err(OpError::refused("no_warehouse", "There is no warehouse yet. Add one under Warehouses.")),
+        None => Err(OpError::refused(
+            "no_warehouse",
+            say!("inventory-no-warehouse", "There is no warehouse yet. Add one under Warehouses."),
+        )),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Accounts: which account serves a role, and what may be changed on one that is in use.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 
 use crate::determine::best_rule;
@@ -34,8 +34,10 @@ pub async fn account_for(op: &mut Op<'_>, role: &str, matching: &[(String, Strin
         Some((_, whole)) => Box::pin(account_for(op, whole, matching, tax)).await,
         None => Err(OpError::refused(
             "no_account_for_role",
-            format!(
-                "No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule."
+            say!(
+                "ledger-no-account-for-role",
+                "No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.",
+                role
             ),
         )),
     }
@@ -80,7 +82,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse(
                 format!("/{field}"),
                 "account_in_use",
-                "The account has postings, so this cannot change. Create another account and make this one inactive.",
+                say!("ledger-account-in-use", "The account has postings, so this cannot change. Create another account and make this one inactive."),
             );
         }
         Ok(())
@@ -95,7 +97,11 @@ async fn refuse_circle(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let mut steps = 0;
     while let Some(id) = above {
         if id == own || steps > 50 {
-            draft.refuse("/parent", "account_circle", "An account cannot stand below itself.");
+            draft.refuse(
+                "/parent",
+                "account_circle",
+                say!("ledger-account-circle", "An account cannot stand below itself."),
+            );
             return Ok(());
         }
         steps += 1;

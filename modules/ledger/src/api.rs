@@ -9,7 +9,7 @@
 //! 3. after posting: [`settle`] per allocation, which takes it off the item and records it;
 //! 4. to undo: [`unallocate`] per recorded allocation, then reverse the document's entry.
 
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, say};
 use kernel_types::{Date, Id};
 
 use crate::facts;
@@ -75,7 +75,7 @@ pub async fn instalments(
         return Err(OpError::invalid(
             "/terms",
             "payment_terms_unknown",
-            format!("There are no payment terms '{named}'."),
+            say!("ledger-payment-terms-unknown", "There are no payment terms '{named}'.", named),
         ));
     };
     Ok(terms::instalments(&facts::term_lines(&doc)?, document, delivery, total, unit))
@@ -100,13 +100,21 @@ pub async fn due_date(
 pub async fn tax_rate(op: &mut Op<'_>, tax_code: &Id, date: Date) -> OpResult<i64> {
     let set = op.reference("ledger.tax_code").await?;
     let Some(doc) = set.get(tax_code) else {
-        return Err(OpError::refused("tax_code_unknown", "There is no such tax code."));
+        return Err(OpError::refused(
+            "tax_code_unknown",
+            say!("ledger-tax-code-unknown", "There is no such tax code."),
+        ));
     };
     let code = TaxCode::of(&doc)?.code()?.to_string();
     tax::rate_at(&facts::tax_rates(&doc)?, date).ok_or_else(|| {
         OpError::refused(
             "tax_rate_missing",
-            format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes."),
+            say!(
+                "ledger-tax-rate-missing",
+                "Tax code {code} has no rate on {date}. A manager can add one under Tax codes.",
+                code,
+                date
+            ),
         )
     })
 }
@@ -115,11 +123,17 @@ pub async fn tax_rate(op: &mut Op<'_>, tax_code: &Id, date: Date) -> OpResult<i6
 pub async fn withholding_rate(op: &mut Op<'_>, code: &Id, date: Date) -> OpResult<i64> {
     let set = op.reference("ledger.withholding_code").await?;
     let Some(doc) = set.get(code) else {
-        return Err(OpError::refused("withholding_code_unknown", "There is no such withholding code."));
+        return Err(OpError::refused(
+            "withholding_code_unknown",
+            say!("ledger-withholding-code-unknown", "There is no such withholding code."),
+        ));
     };
     let code = WithholdingCode::of(&doc)?.code()?.to_string();
     tax::rate_at(&facts::withholding_rates(&doc)?, date).ok_or_else(|| {
-        OpError::refused("withholding_rate_missing", format!("Withholding code {code} has no rate on {date}."))
+        OpError::refused(
+            "withholding_rate_missing",
+            say!("ledger-withholding-rate-missing", "Withholding code {code} has no rate on {date}.", code, date),
+        )
     })
 }
 
@@ -127,7 +141,10 @@ pub async fn withholding_rate(op: &mut Op<'_>, code: &Id, date: Date) -> OpResul
 pub async fn tax_codes_of(op: &mut Op<'_>, group: &str) -> OpResult<Vec<Id>> {
     let groups = op.reference("ledger.tax_group").await?;
     let Some(doc) = groups.get(&Id::from_stored(group)).or_else(|| groups.by("code", group)) else {
-        return Err(OpError::refused("tax_group_unknown", format!("There is no tax group '{group}'.")));
+        return Err(OpError::refused(
+            "tax_group_unknown",
+            say!("ledger-tax-group-unknown", "There is no tax group '{group}'.", group),
+        ));
     };
     let codes = op.reference("ledger.tax_code").await?;
     let mut found: Vec<(i64, Id)> = doc

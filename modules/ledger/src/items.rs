@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use serde_json::json;
@@ -255,7 +255,10 @@ pub async fn allocate_advance(
 pub async fn unallocate(op: &mut Op<'_>, allocation: &Id, date: Date) -> OpResult<()> {
     let doc = op.load_for_update("ledger.allocation", allocation).await?;
     if doc.date("reversedOn").is_some() {
-        return Err(OpError::state("already_unallocated", "This allocation was already taken back."));
+        return Err(OpError::state(
+            "already_unallocated",
+            say!("ledger-already-unallocated", "This allocation was already taken back."),
+        ));
     }
     let view = generated::Allocation::of(&doc)?;
     // What it took is given back to the last unit, or not at all.
@@ -283,7 +286,10 @@ pub async fn write_off(op: &mut Op<'_>, item: &Id, date: Date) -> OpResult<Settl
     if !within_tolerance(item.base_outstanding, tolerance) {
         return Err(OpError::refused(
             "above_write_off_tolerance",
-            "What is left is above the write-off tolerance. An approver can write it off by a journal entry.",
+            say!(
+                "ledger-above-write-off-tolerance",
+                "What is left is above the write-off tolerance. An approver can write it off by a journal entry."
+            ),
         ));
     }
     let allocation = op.new_id();
@@ -326,7 +332,11 @@ async fn reduce(op: &mut Op<'_>, id: &Id, amount: i64) -> OpResult<OpenItem> {
         AllocationRefusal::TooMuch => OpError::refused_at(
             "/amount",
             refusal.code(),
-            format!("{} has less outstanding than is allocated to it.", item.document_number),
+            say!(
+                "ledger-less-outstanding-than-allocated-to",
+                "{document_number} has less outstanding than is allocated to it.",
+                document_number = item.document_number
+            ),
         ),
         AllocationRefusal::NotPositive => refuse::allocation(refusal),
     })?;
@@ -357,15 +367,21 @@ async fn restore(op: &mut Op<'_>, id: &Id, amount: i64, base: i64) -> OpResult<(
 
 fn refuse_mismatch(from: &OpenItem, to: &OpenItem) -> OpResult<()> {
     if from.party != to.party {
-        return Err(OpError::refused("other_party", "Both items must be of one party."));
+        return Err(OpError::refused("other_party", say!("ledger-other-party", "Both items must be of one party.")));
     }
     if from.currency != to.currency {
-        return Err(OpError::refused("other_currency", "Both items must be in one currency."));
+        return Err(OpError::refused(
+            "other_currency",
+            say!("ledger-other-currency", "Both items must be in one currency."),
+        ));
     }
     if from.side == to.side {
         return Err(OpError::refused(
             "same_side",
-            "An item is settled by one of the other side: an invoice by a credit note or an advance.",
+            say!(
+                "ledger-same-side",
+                "An item is settled by one of the other side: an invoice by a credit note or an advance."
+            ),
         ));
     }
     Ok(())

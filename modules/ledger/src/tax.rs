@@ -1,6 +1,6 @@
 //! Tax rates over time.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::Date;
 
 /// The rate in force on `date` among `(valid from, percent at scale 6)`; `None` before the first.
@@ -17,7 +17,11 @@ pub fn rate_days<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
                 draft.refuse(
                     format!("/rates/{index}/validFrom"),
                     "day_named_twice",
-                    format!("Two rates begin on {day}; keep one, or give the other another day."),
+                    say!(
+                        "ledger-day-named-twice",
+                        "Two rates begin on {day}; keep one, or give the other another day.",
+                        day
+                    ),
                 );
             }
         }

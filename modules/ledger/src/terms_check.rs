@@ -1,6 +1,6 @@
 //! Payment terms as they are saved.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 
 use crate::generated::PaymentTerms;
 use crate::terms::{TermLine, percentages_fit};
@@ -17,7 +17,10 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             draft.refuse(
                 "/lines",
                 "percentages_do_not_fit",
-                "The percentages must make 100 together; the last may be left empty for the rest.",
+                say!(
+                    "ledger-percentages-do-not-fit",
+                    "The percentages must make 100 together; the last may be left empty for the rest."
+                ),
             );
         }
         Ok(())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::setup::Setup;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use serde_json::{Map, Value as Json, json};
@@ -75,10 +75,18 @@ pub fn set_class<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
         let answer = |name: &str| ask.get(name).and_then(Json::as_str).unwrap_or_default().to_string();
         let (class, status) = (answer("journalClass"), answer("classStatus"));
         if !["sales", "purchases", "stock", "payroll", "general"].contains(&class.as_str()) {
-            return Err(OpError::invalid("/journalClass", "required", "Choose the journal class."));
+            return Err(OpError::invalid(
+                "/journalClass",
+                "required",
+                say!("ledger-choose-journal-class", "Choose the journal class."),
+            ));
         }
         if !["open", "soft_closed", "closed"].contains(&status.as_str()) {
-            return Err(OpError::invalid("/classStatus", "required", "Choose the new status."));
+            return Err(OpError::invalid(
+                "/classStatus",
+                "required",
+                say!("ledger-choose-new-status", "Choose the new status."),
+            ));
         }
         draft.set(&class, Value::text(status));
         Ok(())
@@ -229,6 +237,9 @@ async fn adjustment_period(op: &mut Op<'_>, year: &Id) -> OpResult<Id> {
         .await?;
     match periods.first() {
         Some(period) => Ok(period.id()),
-        None => Err(OpError::refused("no_period", "The year has no thirteenth period. Create its periods first.")),
+        None => Err(OpError::refused(
+            "no_period",
+            say!("ledger-year-no-thirteenth-period", "The year has no thirteenth period. Create its periods first."),
+        )),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel::programs::{At, Level, Step};
-use kernel::{Cells, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared};
+use kernel::{Cells, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -66,7 +66,10 @@ async fn looked_at(op: &mut Op<'_>, draft: &Draft) -> OpResult<Checked> {
         return Err(OpError::refused_at(
             "/files",
             "no_files",
-            "There is nothing to check: send the files of the other program first, and say what each holds.",
+            say!(
+                "migration-no-files",
+                "There is nothing to check: send the files of the other program first, and say what each holds."
+            ),
         ));
     }
     let all = pieces(&scope);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Draft, Occasion, Op, OpError, OpFuture, Prepared};
+use kernel::{Draft, Occasion, Op, OpError, OpFuture, Prepared, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -34,7 +34,10 @@ pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         if draft.text("basis") != Some(scope.basis.as_str()) {
             return Err(OpError::refused(
                 "changed_since_check",
-                "The files or choices changed since they were checked. Check again, then bring over.",
+                say!(
+                    "migration-changed-since-check",
+                    "The files or choices changed since they were checked. Check again, then bring over."
+                ),
             ));
         }
         let all = pieces(scope);

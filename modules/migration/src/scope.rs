@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use kernel::files::attachment;
 use kernel::programs::{Account, Company, InFile, Kind, Options, Source, read};
 use kernel::sheets::parse::{DateOrder, NumberStyle};
-use kernel::{Doc, Draft, Line, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
@@ -62,10 +62,14 @@ impl Head {
         let source = get("source")
             .as_str()
             .and_then(Source::parse)
-            .ok_or_else(|| OpError::invalid("/source", "source", "Choose the program."))?;
-        let date = get("date")
-            .as_date()
-            .ok_or_else(|| OpError::invalid("/date", "required", "Say which day the balances are of."))?;
+            .ok_or_else(|| OpError::invalid("/source", "source", say!("migration-source", "Choose the program.")))?;
+        let date = get("date").as_date().ok_or_else(|| {
+            OpError::invalid(
+                "/date",
+                "required",
+                say!("migration-say-which-day-balances", "Say which day the balances are of."),
+            )
+        })?;
         let mut options = Options::of(source, date, &op.business().currency);
         match get("dateOrder").as_str() {
             Some("day_first") => options.dates = DateOrder::DayFirst,
@@ -92,7 +96,10 @@ pub async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Vec<Loaded>> {
         return Err(OpError::refused_at(
             "/files",
             "too_large",
-            "The files are larger than 24 MB together. Take out what is not needed, or export fewer years.",
+            say!(
+                "migration-too-large",
+                "The files are larger than 24 MB together. Take out what is not needed, or export fewer years."
+            ),
         ));
     }
     Ok(files

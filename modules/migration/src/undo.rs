@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -126,9 +126,10 @@ async fn refuse_settled(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
     if rows.len() > NAMED {
         named.push(format!("{} more", rows.len() - NAMED));
     }
-    let message = format!(
-        "Receipts, payments or credits settle what was brought over ({}). Take those allocations back first, then undo the move.",
-        named.join(", ")
+    let message = say!(
+        "migration-has-allocations",
+        "Receipts, payments or credits settle what was brought over ({named}). Take those allocations back first, then undo the move.",
+        named = named.join(", ")
     );
     Err(OpError::state("has_allocations", message))
 }
@@ -144,7 +145,7 @@ async fn take_back(op: &mut Op<'_>, kind: &str, entity: &str, record: &Id) -> Op
             }
             match op.delete(entity, record).await {
                 Ok(()) => Ok(None),
-                Err(OpError::Refused { message, .. }) => Ok(Some(message)),
+                Err(OpError::Refused { message, .. }) => Ok(Some(message.into())),
                 Err(other) => Err(other),
             }
         }

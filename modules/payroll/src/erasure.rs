@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Date, Id, Value};
 use people::generated::{Employee, EmployeeErasure};
 use serde_json::{Map, Value as Json};
@@ -29,7 +29,10 @@ pub fn before<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 _ => {
                     return Err(OpError::state(
                         "pay_not_paid",
-                        "A payslip of this person is not paid yet. Pay the run, or void it.",
+                        say!(
+                            "payroll-pay-not-paid",
+                            "A payslip of this person is not paid yet. Pay the run, or void it."
+                        ),
                     ));
                 }
             }
@@ -39,7 +42,10 @@ pub fn before<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         if paid_to < end {
             return Err(OpError::state(
                 "final_pay_missing",
-                "The final pay of this person has not been worked out. Run the payroll of their last period first.",
+                say!(
+                    "payroll-final-pay-missing",
+                    "The final pay of this person has not been worked out. Run the payroll of their last period first."
+                ),
             ));
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Money, Value, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
@@ -77,7 +77,12 @@ pub async fn same_currency(op: &mut Op<'_>, bank: &Id, currency: &str) -> OpResu
             kept => Err(OpError::refused_at(
                 "/bankAccount",
                 "other_currency",
-                format!("This account is kept in {kept}; choose one kept in {currency}."),
+                say!(
+                    "payroll-other-currency",
+                    "This account is kept in {kept}; choose one kept in {currency}.",
+                    kept,
+                    currency
+                ),
             )),
         },
         None => Ok(()),
@@ -100,8 +105,10 @@ async fn hold(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     if paid(draft)? == shown {
         return Ok(());
     }
-    let message =
-        "What this run owes has changed since this preview. Save the payment again and look at it before paying.";
+    let message = say!(
+        "payroll-what-run-owes-changed-since-preview",
+        "What this run owes has changed since this preview. Save the payment again and look at it before paying."
+    );
     Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
 }
 
@@ -126,16 +133,23 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         let owing = g::Run::lock(op, &run).await?;
         hold(op, draft).await?;
         if owing.status()? != g::RunStatus::Posted {
-            return Err(OpError::refused_at("/run", "run_not_posted", "Only a posted run is paid.").of_state());
+            return Err(OpError::refused_at(
+                "/run",
+                "run_not_posted",
+                say!("payroll-run-not-posted", "Only a posted run is paid."),
+            )
+            .of_state());
         }
         let own = owing.currency() == Some(currency.as_str());
         let left = if own { owing.unpaid() } else { owing.other_unpaid() };
         if total > left {
             return Err(OpError::refused(
                 "above_owed",
-                format!(
-                    "Only {currency} {} of this run is still owed; make the payment again.",
-                    format_scaled(left, MONEY_SCALE, 2)
+                say!(
+                    "payroll-above-owed",
+                    "Only {currency} {left} of this run is still owed; make the payment again.",
+                    currency,
+                    left = format_scaled(left, MONEY_SCALE, 2)
                 ),
             ));
         }
@@ -191,7 +205,11 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             )
         };
         let Some(bank) = BankAccount::of_reference(op, &bank).await? else {
-            return Err(OpError::refused_at("/bankAccount", "unknown", "This account no longer exists."));
+            return Err(OpError::refused_at(
+                "/bankAccount",
+                "unknown",
+                say!("payroll-account-no-longer-exists", "This account no longer exists."),
+            ));
         };
         let account = debtor(&bank, format)?;
         let digits = op.currency_digits(&currency);
@@ -216,9 +234,10 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             }
         }
         if !missing.is_empty() {
-            let message = format!(
-                "There is no account number of {}; add it to their payment details, and calculate the run again.",
-                missing.join(", ")
+            let message = say!(
+                "payroll-account-missing",
+                "There is no account number of {missing}; add it to their payment details, and calculate the run again.",
+                missing = missing.join(", ")
             );
             return Err(OpError::refused_at("/lines", "account_missing", message));
         }

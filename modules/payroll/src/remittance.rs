@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::report::month_start;
 use kernel::typed::Stored;
-use kernel::{DataMigration, Draft, LineRecord, Op, OpError, OpFuture, OpResult, Record};
+use kernel::{DataMigration, Draft, LineRecord, Op, OpError, OpFuture, OpResult, Record, say};
 use kernel_types::{Date, Id, Money, Rate, Value};
 use serde_json::{Map, Value as Json};
 use taxation::generated::Holiday;
@@ -153,7 +153,7 @@ pub async fn take_back(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
     if let Some(held) = opened.iter().find(|one| one.status != g::RemittanceStatus::Open.as_str()) {
         return Err(OpError::state(
             "remitted",
-            format!("{} of this run is filed or paid; take that back first.", held.title),
+            say!("payroll-remitted", "{title} of this run is filed or paid; take that back first.", title = held.title),
         ));
     }
     for one in opened {

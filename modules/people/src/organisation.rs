@@ -1,7 +1,7 @@
 //! Trees of the organisation: nothing stands above itself.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 
 use crate::generated::{Department, Employee, Position, department, employee, position};
@@ -15,7 +15,11 @@ pub fn check_department<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
         let mut department = Department::of(draft)?;
         let above = department.part_of();
         if circle(op, department::ADDRESS, department::PART_OF, &department.id(), above).await? {
-            department.refuse("/partOf", "department_circle", "That department is part of this one; choose another.");
+            department.refuse(
+                "/partOf",
+                "department_circle",
+                say!("people-department-circle", "That department is part of this one; choose another."),
+            );
         }
         Ok(())
     })
@@ -27,7 +31,11 @@ pub fn check_position<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<
         let mut position = Position::of(draft)?;
         let above = position.reports_to();
         if circle(op, position::ADDRESS, position::REPORTS_TO, &position.id(), above).await? {
-            position.refuse("/reportsTo", "position_circle", "That position reports to this one; choose another.");
+            position.refuse(
+                "/reportsTo",
+                "position_circle",
+                say!("people-position-circle", "That position reports to this one; choose another."),
+            );
         }
         Ok(())
     })
@@ -44,7 +52,10 @@ pub fn check_employee<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<
             employee.refuse(
                 "/manager",
                 "manager_circle",
-                "That person reports to this one, directly or through others; choose another.",
+                say!(
+                    "people-manager-circle",
+                    "That person reports to this one, directly or through others; choose another."
+                ),
             );
         }
         if let Some(number) =
@@ -56,7 +67,7 @@ pub fn check_employee<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<
                 employee.refuse(
                     "/nationalId",
                     "national_id_taken",
-                    format!("{whose} has this national ID; check both files."),
+                    say!("people-national-id-taken", "{whose} has this national ID; check both files.", whose),
                 );
             }
         }

@@ -1,6 +1,6 @@
 //! Values of records as JSON bodies for records made from them, and answers of transitions as numbers.
 
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::{MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -51,8 +51,13 @@ pub fn asked_text<'a>(ask: &'a Map<String, Json>, field: &str) -> Option<&'a str
 pub fn asked_quantity(row: &Json, field: &str, pointer: &str) -> OpResult<i64> {
     match row.get(field) {
         None | Some(Json::Null) => Ok(0),
-        Some(Json::String(text)) => parse_scaled(text, QUANTITY_SCALE)
-            .map_err(|error| OpError::invalid(pointer, "malformed", format!("The quantity {error}."))),
-        Some(_) => Err(OpError::invalid(pointer, "malformed", "Write quantities as text, such as \"2.5\".")),
+        Some(Json::String(text)) => parse_scaled(text, QUANTITY_SCALE).map_err(|error| {
+            OpError::invalid(pointer, "malformed", say!("procurement-quantity", "The quantity {error}.", error))
+        }),
+        Some(_) => Err(OpError::invalid(
+            pointer,
+            "malformed",
+            say!("procurement-write-quantities-as-text", "Write quantities as text, such as \"2.5\"."),
+        )),
     }
 }

@@ -1,6 +1,6 @@
 //! The run that changes sales prices by a percentage (`registry/products/runs/change-prices.yaml`), and its undo.
 
-use kernel::{Op, OpError, OpFuture, OpResult, RowDone, RunRow};
+use kernel::{Op, OpError, OpFuture, OpResult, RowDone, RunRow, say};
 use kernel_types::{PERCENT_SCALE, QUANTITY_SCALE, format_scaled};
 use serde_json::{Value as Json, json};
 
@@ -13,10 +13,17 @@ pub fn change<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone> 
         let Some(old) = product.sales_price() else { return Ok(RowDone::nothing("It has no sales price.")) };
         let percent = row.params.int("percent").unwrap_or_default();
         let step = row.params.int("roundTo").unwrap_or(1);
-        let new = changed(old, percent, step)
-            .ok_or_else(|| OpError::refused("price_out_of_range", "The new price would be too large."))?;
+        let new = changed(old, percent, step).ok_or_else(|| {
+            OpError::refused(
+                "price_out_of_range",
+                say!("products-price-out-of-range", "The new price would be too large."),
+            )
+        })?;
         if new <= 0 {
-            return Err(OpError::refused("price_would_be_zero", "Rounded, the new price would be zero."));
+            return Err(OpError::refused(
+                "price_would_be_zero",
+                say!("products-price-would-be-zero", "Rounded, the new price would be zero."),
+            ));
         }
         if new == old {
             return Ok(RowDone::nothing("Rounded, the price stays as it is."));
@@ -34,7 +41,10 @@ pub fn restore<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
             return Err(OpError::internal("a changed price that was not kept"));
         };
         if Product(row.record.clone()).sales_price() != Some(new) {
-            return Err(OpError::state("price_changed_again", "The price has changed again since; it stays as it is."));
+            return Err(OpError::state(
+                "price_changed_again",
+                say!("products-price-changed-again", "The price has changed again since; it stays as it is."),
+            ));
         }
         write(op, row, old).await?;
         Ok(RowDone::new())

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::reporting::{reach, rows};
-use kernel::{ColumnKind, Draft, Op, OpFuture};
+use kernel::{ColumnKind, Draft, Op, OpFuture, say};
 
 use crate::definition::{Definition, From};
 use crate::generated::{SavedReport, SavedReportCompare, SavedReportPeriod};
@@ -43,7 +43,11 @@ fn check_report(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
     if definition.compare != SavedReportCompare::None
         && !report.params.iter().any(|param| matches!(param.name.as_str(), "from" | "to" | "at" | "asOf" | "date"))
     {
-        draft.refuse("/compare", "no_period", "This report looks at no period, so there is nothing to compare.");
+        draft.refuse(
+            "/compare",
+            "no_period",
+            say!("reporting-no-period", "This report looks at no period, so there is nothing to compare."),
+        );
     }
     // Reports whose columns follow from their parameters name them when they run.
     if report.params.iter().any(|param| param.name == "by") {
@@ -69,14 +73,25 @@ fn check_records(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
             && usable.iter().any(|field| field == name)
     };
     match &definition.date_field {
-        Some(field) if !is_date(field) => draft.refuse("/dateField", "not_a_date", "Choose a date of the record."),
-        None if definition.period != SavedReportPeriod::Any => {
-            draft.refuse("/dateField", "required", "Say which date of the record the period looks at.")
+        Some(field) if !is_date(field) => {
+            draft.refuse("/dateField", "not_a_date", say!("reporting-not-a-date", "Choose a date of the record."))
         }
+        None if definition.period != SavedReportPeriod::Any => draft.refuse(
+            "/dateField",
+            "required",
+            say!(
+                "reporting-say-which-date-record-period-looks-at",
+                "Say which date of the record the period looks at."
+            ),
+        ),
         _ => {}
     }
     if !definition.settings.is_empty() {
-        draft.refuse("/settings", "not_used", "A list of records has no parameters. Use filters.");
+        draft.refuse(
+            "/settings",
+            "not_used",
+            say!("reporting-not-used", "A list of records has no parameters. Use filters."),
+        );
     }
 }
 
@@ -86,7 +101,11 @@ fn names(draft: &mut Draft, definition: &Definition, known: impl Fn(&str) -> boo
         draft.refuse(
             pointer,
             "unknown_column",
-            format!("There is no column '{name}' here, or your access does not show it."),
+            say!(
+                "reporting-unknown-column",
+                "There is no column '{name}' here, or your access does not show it.",
+                name
+            ),
         )
     };
     for (index, name) in definition.columns.iter().enumerate().filter(|(_, name)| !known(name)) {

@@ -3,7 +3,7 @@
 use kernel::letters::{LabelGrid, LetterProvider, LetterText, faults};
 use kernel::shell::Words;
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 
 use crate::generated::{Letter, letter};
@@ -22,7 +22,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         if let Some(declared) = &replaces
             && registry.letters.get(declared).is_none_or(|print| print.entity != about)
         {
-            draft.refuse("/replaces", "unknown_print", "These records have no such print.");
+            draft.refuse(
+                "/replaces",
+                "unknown_print",
+                say!("reporting-unknown-print", "These records have no such print."),
+            );
         }
         if let Some(entity) = registry.entity(&about) {
             let records = Words::new(registry, &op.business().sector).translate(&entity.plural);

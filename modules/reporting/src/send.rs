@@ -12,7 +12,7 @@ use kernel::scheduled_delivery::{self, Email, Outgoing};
 use kernel::sheets::SheetFormat;
 use kernel::typed::Stored;
 use kernel::{
-    App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, reporting,
+    App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, reporting, say,
     sibling_business,
 };
 use kernel_types::{Id, Value};
@@ -161,7 +161,10 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
         Err(other) => return Err(other),
     };
     let Some(desk) = app.outgoing.get() else {
-        return Err(OpError::refused("no_desk", "Letters are written by the server. Start it, or let it run the job."));
+        return Err(OpError::refused(
+            "no_desk",
+            say!("reporting-no-desk", "Letters are written by the server. Start it, or let it run the job."),
+        ));
     };
     let saved = SavedReport::load(op, &report).await?;
     let reach = Reach::of(op, schedule, &saved, &context).await?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::reporting::{self, rows};
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, say};
 
 use crate::definition::{Definition, From};
 use crate::generated::SavedReportCompare;
@@ -130,6 +130,10 @@ async fn of_records(op: &mut Op<'_>, definition: &Definition, span: Option<Span>
 fn too_many() -> OpError {
     OpError::refused(
         "too_many_rows",
-        format!("This report would have more than {ROWS_MAX} rows. Choose a shorter period or narrower filters."),
+        say!(
+            "reporting-too-many-rows",
+            "This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.",
+            rows_max = ROWS_MAX
+        ),
     )
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::decisions::{Decision, may_edit, refusals};
 use kernel::shell::Words;
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Value};
 use serde_json::{Value as Json, json};
 
@@ -19,7 +19,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let view = Version::of(&*draft)?;
         let (Ok(address), Ok(from)) = (view.table().map(str::to_string), view.from()) else { return Ok(()) };
         let Some(decision) = table(op, &address) else {
-            draft.refuse("/table", "unknown_table", format!("There is no decision table '{address}'."));
+            draft.refuse(
+                "/table",
+                "unknown_table",
+                say!("rules-unknown-table", "There is no decision table '{address}'.", address),
+            );
             return Ok(());
         };
         if may_edit(op.context, &decision).is_err() {

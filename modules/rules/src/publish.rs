@@ -2,7 +2,7 @@
 
 use kernel::decisions::{may_edit, refusals};
 use kernel::shell::Words;
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -20,11 +20,13 @@ pub fn publish<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         let me = op.user().as_str();
         let wrote = view.authors().and_then(Json::as_array).is_some_and(|authors| authors.iter().any(|one| one == me));
         if wrote && !op.context.actor.system {
-            let message = "You wrote in this version; somebody else must publish it.";
+            let message =
+                say!("rules-separation-of-duties", "You wrote in this version; somebody else must publish it.");
             return Err(OpError::refused("separation_of_duties", message));
         }
         if view.from()? < op.today() {
-            let message = "This day has passed. A version counts from today or from a later day.";
+            let message =
+                say!("rules-from-past", "This day has passed. A version counts from today or from a later day.");
             return Err(OpError::invalid("/from", "from_past", message));
         }
         let said = said(&view).map_err(OpError::Invalid)?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, Money, RATE_SCALE, Rate, Value};
 use serde_json::{Map, Value as Json, json};
@@ -143,7 +143,7 @@ pub fn of_period<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         if suppliers.is_empty() {
             return Err(OpError::refused(
                 "nothing_withheld",
-                "Nothing was withheld in these days that no certificate shows yet.",
+                say!("taxation-nothing-withheld", "Nothing was withheld in these days that no certificate shows yet."),
             ));
         }
         for supplier in suppliers {

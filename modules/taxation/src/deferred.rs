@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{MONEY_SCALE, Value, round_half_away};
 use serde_json::{Map, Value as Json};
 
@@ -57,8 +57,11 @@ pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         let posted = posted(op).await?;
         if let Some(other) = posted.iter().find(|doc| doc.id() != own && doc.date(deferred_tax_run::DATE) >= date) {
             let (number, day) = (other.label(), DeferredTaxRun::of(other)?.date()?);
-            let message = format!(
-                "Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day."
+            let message = say!(
+                "taxation-run-exists",
+                "Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.",
+                number,
+                day
             );
             return Err(OpError::refused_at("/date", "run_exists", message).of_state());
         }
@@ -67,7 +70,10 @@ pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         if figures(draft) == shown {
             return Ok(());
         }
-        let message = "Balances or the run before have changed since this preview. Save the run again and look at it before posting.";
+        let message = say!(
+            "taxation-preview-outdated",
+            "Balances or the run before have changed since this preview. Save the run again and look at it before posting."
+        );
         Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
     })
 }
@@ -99,8 +105,10 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
                 draft.refuse(
                     "/rate",
                     "no_rate",
-                    format!(
-                        "No return form has a rate of income tax on {date}. Enter the rate, or add it to the form."
+                    say!(
+                        "taxation-no-return-form-rate-income-tax-on",
+                        "No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.",
+                        date
                     ),
                 );
                 return Ok(());
@@ -154,13 +162,17 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
                 draft.refuse(
                     format!("/lines/{index}/carrying"),
                     "required",
-                    "Give the carrying amount, or the account it is read from.",
+                    say!("taxation-give-carrying-amount", "Give the carrying amount, or the account it is read from."),
                 );
                 continue;
             }
         };
         if seen.contains(&name) {
-            draft.refuse(format!("/lines/{index}/name"), "twice", "This item stands in the schedule twice.");
+            draft.refuse(
+                format!("/lines/{index}/name"),
+                "twice",
+                say!("taxation-item-stands-in-schedule-twice", "This item stands in the schedule twice."),
+            );
         }
         seen.push(name.clone());
         let apart = difference(nature, carrying, tax_base);
@@ -171,7 +183,10 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             draft.refuse(
                 format!("/lines/{index}/equityDifference"),
                 "more_than_difference",
-                "Not more of the difference can be in other comprehensive income than there is.",
+                say!(
+                    "taxation-more-than-difference",
+                    "Not more of the difference can be in other comprehensive income than there is."
+                ),
             );
             continue;
         }

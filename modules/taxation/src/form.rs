@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::Id;
 
 use crate::generated::{
@@ -252,21 +252,33 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
     Box::pin(async move {
         let mut seen = BTreeSet::new();
         let mut payable = 0;
-        let mut problems: Vec<(String, &'static str, String)> = Vec::new();
+        let mut problems: Vec<(String, &'static str, Sentence)> = Vec::new();
         let mut sums: BTreeMap<String, (usize, Vec<String>)> = BTreeMap::new();
         for (index, line) in draft.lines("boxes").enumerate() {
             let at = |field: &str| format!("/boxes/{index}/{field}");
             // The rules ask for a name that is missing.
             let name = line.text("box").unwrap_or_default().to_string();
             if name.contains(char::is_whitespace) {
-                problems.push((at("box"), "box_with_blank", "The name of a box has no blanks.".to_string()));
+                problems.push((
+                    at("box"),
+                    "box_with_blank",
+                    say!("taxation-box-with-blank", "The name of a box has no blanks."),
+                ));
             }
             if !seen.insert(name.clone()) {
-                problems.push((at("box"), "box_twice", format!("Box {name} stands in the form twice.")));
+                problems.push((
+                    at("box"),
+                    "box_twice",
+                    say!("taxation-box-stands-in-form-twice", "Box {name} stands in the form twice.", name),
+                ));
             }
             payable += i32::from(line.text("result") == Some("payable"));
             if payable > 1 {
-                problems.push((at("result"), "payable_twice", "Only one box is the tax to pay.".to_string()));
+                problems.push((
+                    at("result"),
+                    "payable_twice",
+                    say!("taxation-payable-twice", "Only one box is the tax to pay."),
+                ));
                 payable = 1;
             }
             match line.text("kind") {
@@ -274,14 +286,17 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                     Ok(parts) => {
                         sums.insert(name, (index, parts.into_iter().map(|(_, part)| part).collect()));
                     }
-                    Err(message) => problems.push((at("formula"), "bad_formula", message)),
+                    Err(message) => problems.push((at("formula"), "bad_formula", message.into())),
                 },
                 Some("input") => {}
                 _ if line.text("side").is_none() => {
                     problems.push((
                         at("side"),
                         "required",
-                        "Say whose taxes the box takes: sales, purchases or withheld.".to_string(),
+                        say!(
+                            "taxation-say-whose-taxes-box-takes",
+                            "Say whose taxes the box takes: sales, purchases or withheld."
+                        ),
                     ));
                 }
                 _ => {}
@@ -292,14 +307,18 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                 problems.push((
                     format!("/boxes/{index}/formula"),
                     "unknown_box",
-                    format!("There is no box {part} in this form."),
+                    say!("taxation-no-box-in-form", "There is no box {part} in this form.", part),
                 ));
             }
         }
         for name in sums.keys() {
             if reaches(&sums, name, name, 0) {
                 let index = sums[name].0;
-                problems.push((format!("/boxes/{index}/formula"), "box_circle", format!("Box {name} adds itself up.")));
+                problems.push((
+                    format!("/boxes/{index}/formula"),
+                    "box_circle",
+                    say!("taxation-box-circle", "Box {name} adds itself up.", name),
+                ));
             }
         }
         for (pointer, code, message) in problems {

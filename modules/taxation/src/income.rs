@@ -1,6 +1,6 @@
 //! Income tax of a fiscal year.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value, round_half_away};
 use ledger::generated::FiscalYear;
 use serde_json::{Map, Value as Json};
@@ -77,7 +77,10 @@ pub fn refresh<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         if shown != draft.int("total") {
             return Err(OpError::refused(
                 "figures_changed",
-                "The books changed since this was calculated. Save the calculation again, look at it, and post it then.",
+                say!(
+                    "taxation-figures-changed",
+                    "The books changed since this was calculated. Save the calculation again, look at it, and post it then."
+                ),
             ));
         }
         Ok(())
@@ -96,7 +99,7 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         Some(date) if date < start => draft.refuse(
             "/date",
             "before_year",
-            format!("The tax of the year cannot be posted before it starts on {start}."),
+            say!("taxation-before-year", "The tax of the year cannot be posted before it starts on {start}.", start),
         ),
         Some(_) => {}
     }
@@ -110,7 +113,11 @@ async fn compute(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
             None => draft.refuse(
                 "/rate",
                 "no_rate",
-                format!("No return form has a rate of income tax on {end}. Enter the rate, or add it to the form."),
+                say!(
+                    "taxation-no-return-form-rate-income-tax-on-enter",
+                    "No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.",
+                    end
+                ),
             ),
         }
     }

@@ -1,6 +1,6 @@
 //! Payments to the authority.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, RATE_SCALE, Value, format_scaled, mul_div_round, round_half_away, round_to_digits};
 use ledger::generated::BankAccount;
@@ -67,7 +67,14 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.set("amount", amount);
         }
         if draft.get("amount").is_null() {
-            draft.refuse("/amount", "required", "Give the amount: nothing is owed for this return.");
+            draft.refuse(
+                "/amount",
+                "required",
+                say!(
+                    "taxation-give-amount-nothing-owed-for-return",
+                    "Give the amount: nothing is owed for this return."
+                ),
+            );
             return Ok(());
         }
         let Some(exact) = mul_div_round(draft.int("amount"), rate, power_of_ten(RATE_SCALE)) else {
@@ -91,16 +98,19 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
 /// Effect before posting: not more than is owed, not before the return was filed; a settled return settles its period.
 pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        let id =
-            draft.link("taxReturn").ok_or_else(|| OpError::invalid("/taxReturn", "required", "Choose the return."))?;
+        let id = draft.link("taxReturn").ok_or_else(|| {
+            OpError::invalid("/taxReturn", "required", say!("taxation-choose-return", "Choose the return."))
+        })?;
         let doc = op.load_for_update("taxation.tax_return", &id).await?;
         let (owed, counts) = (doc.int("outstanding"), draft.int("countsAs"));
         let money = |amount: i64| format_scaled(amount, MONEY_SCALE, 2);
         if (counts > 0 && counts > owed.max(0)) || (counts < 0 && counts < owed.min(0)) {
             let what = if counts > 0 { "is owed" } else { "is due back" };
-            let message = format!(
-                "Only {} {what} for this return. Lower the amount, or record penalties and interest as such.",
-                money(owed.abs().max(0))
+            let message = say!(
+                "taxation-more-than-owed",
+                "Only {abs} {what} for this return. Lower the amount, or record penalties and interest as such.",
+                abs = money(owed.abs().max(0)),
+                what
             );
             return Err(OpError::invalid("/amount", "more_than_owed", message));
         }

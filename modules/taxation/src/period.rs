@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -98,7 +98,10 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         if !returns.is_empty() {
             return Err(OpError::state(
                 "return_exists",
-                "There is a return of this period already. Open it under Tax returns.",
+                say!(
+                    "taxation-return-period-already",
+                    "There is a return of this period already. Open it under Tax returns."
+                ),
             ));
         }
         op.create("taxation.tax_return", json!({"period": draft.id().as_str()})).await?;

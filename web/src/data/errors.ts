@@ -117,12 +117,13 @@ function ruleOf(status: number): Rule {
 const namesRoles = (status: number, said: string): boolean =>
   status === 403 && said.startsWith('This takes one of these roles');
 
-type Say = (sentence: string) => string;
+/** Says a refusal in the reader's words: by its key, or by its English where it has none. */
+type Say = (sentence: string, of?: Readonly<Record<string, unknown>>) => string;
 
 /** The sentence in the reader's words where there are some: it knows more than its code. */
-function fieldMessage(code: string, sentence: string, say: Say): string {
-  const said = say(sentence);
-  return said === sentence ? problemWords(code, sentence) : said;
+function fieldMessage(entry: Record<string, unknown>, sentence: string, say: Say): string {
+  const said = say(sentence, entry);
+  return said === sentence ? problemWords(typeof entry.code === 'string' ? entry.code : '', sentence) : said;
 }
 
 function readFieldErrors(value: unknown, say: Say): FieldError[] {
@@ -133,7 +134,7 @@ function readFieldErrors(value: unknown, say: Say): FieldError[] {
           {
             pointer: typeof entry.pointer === 'string' ? entry.pointer : '',
             code: typeof entry.code === 'string' ? entry.code : 'invalid',
-            message: fieldMessage(typeof entry.code === 'string' ? entry.code : '', entry.message, say),
+            message: fieldMessage(entry, entry.message, say),
           },
         ]
       : [],
@@ -143,9 +144,10 @@ function readFieldErrors(value: unknown, say: Say): FieldError[] {
 /** The server speaks English; how its sentences are said to this reader. */
 export async function speaker(refused: boolean): Promise<Say> {
   if (language.code === 'en' || !refused) return (sentence) => sentence;
-  const { inReadersWords, loadSentences } = await import('./sentences');
+  const { inReadersWords, loadSentences, saidByKey } = await import('./sentences');
   await loadSentences();
-  return (sentence) => inReadersWords(sentence);
+  return (sentence, { key, params } = {}) =>
+    (typeof key === 'string' ? saidByKey(key, isRecord(params) ? params : {}) : undefined) ?? inReadersWords(sentence);
 }
 
 /** Reads a failed answer: problem+json when it is one, the catalogue's words when it is not. */
@@ -173,7 +175,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     severity: rule.severity,
     status: response.status,
     code: typeof body.code === 'string' ? body.code : String(response.status),
-    message: useSaid ? say(said) : rule.message,
+    message: useSaid ? say(said, body) : rule.message,
     retryable: rule.retryable,
     requestId:
       typeof body.requestId === 'string' ? body.requestId : (response.headers.get('x-request-id') ?? undefined),

@@ -1,13 +1,35 @@
-import { loadWords, sentencesOf } from '../i18n';
+import { language, loadWords, sentencesOf } from '../i18n';
+import { wordOf } from '../registry/terminology';
+import { fetchRefusals, type Refusals } from './refusals';
 
 type Texts = Readonly<Record<string, string>>;
+
+/** What was filled in, by name, as the server sends it beside the key. */
+export type Params = Readonly<Record<string, unknown>>;
 
 /** What is filled in: a word of the business (`{customer}`) or what the server found (`{1}`, `{limit}`). Signs of number patterns are neither. */
 const FILLED = /\\\{([a-z]\w*|\d)\\\}/g;
 const OPEN = /\{([a-z]\w*|\d)\}/g;
 
+/** By key, in the reader's language; empty until they are here. */
+let refusals: Refusals = {};
+let english: Texts | undefined;
+
 /** Fetches what rules say in the reader's language. What cannot be fetched is said in English. */
-export const loadSentences = (): Promise<void> => loadWords('rules').catch(() => undefined);
+export const loadSentences = (): Promise<void> =>
+  Promise.all([fetchRefusals(language.code), loadWords('rules')]).then(
+    ([said]) => {
+      if (said !== refusals) english = undefined;
+      refusals = said;
+    },
+    () => undefined,
+  );
+
+/** Everything that is said, by its English: sentences also arrive without their key, in a note or inside another one. */
+function byEnglish(): Texts {
+  english ??= { ...sentencesOf('rules'), ...Object.fromEntries(Object.values(refusals)) };
+  return english;
+}
 
 interface Shape {
   pattern: RegExp;
@@ -61,8 +83,29 @@ export function filledIn(
  * What the server's own code says when it refuses, in the reader's language: by its English sentence, with what was filled
  * in, which may be a sentence itself. What declarations say came in the reader's language, and stays as it came.
  */
-export function inReadersWords(sentence: string, texts: Texts = sentencesOf('rules')): string {
+export function inReadersWords(sentence: string, texts: Texts = byEnglish()): string {
   const wordOf = (word: string): string =>
     word.includes(' ') && word !== sentence ? inReadersWords(word, texts) : word;
   return texts[sentence] ?? filledIn(sentence, texts, wordOf) ?? sentence;
+}
+
+/** A value, or a word of the sector in one of its forms: `{limit}`, `{customer}`, `{customer.many}`. */
+const PLACE = /\{([a-z]\w*)(?:\.([a-z]+))?\}/g;
+
+/**
+ * A refusal by its key, with what was filled in; undefined where the reader's language does not have it, or a word of the sector is
+ * not known here. A value may be a sentence itself.
+ */
+export function saidByKey(key: string, params: Params, said: Refusals = refusals): string | undefined {
+  const text = said[key]?.[1];
+  if (text === undefined) return undefined;
+  let known = true;
+  const filled = text.replace(PLACE, (_, name: string, form?: string) => {
+    const value = params[name];
+    if (typeof value === 'string') return value.includes(' ') ? inReadersWords(value) : value;
+    const word = wordOf(name, form);
+    known &&= word !== undefined;
+    return word ?? '';
+  });
+  return known ? filled : undefined;
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fetchPart } from '../i18n/parts';
+import { fetchPart, type Words } from '../i18n/parts';
+import { fetchRefusals } from './refusals';
 import { inReadersWords } from './sentences';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -15,6 +16,9 @@ const UNREAD =
 /** What is done, not refused: the shell says it in its own words. */
 const DONE =
   /^(?:Your password is changed|If there is an account|Check your mail|Your user name is confirmed|If this address waits|Your email address is confirmed|Thank you)/;
+/** What the server says itself in the language of whoever reads it, in an archive or a message: `registry/words`. */
+const WRITTEN =
+  /^(?:Whoever made this archive|These records are restricted; what|The gateway (?:did not|could not) take it|The business has used up its messages of this month\.$|\{2\} is your code for)/;
 /** Lines that speak to a log or a developer. */
 const ASIDE = /tracing::|[iI]nternal\(|"description"|expect\(|panic!|assert/;
 
@@ -40,6 +44,7 @@ const isSentence = (text: string): boolean =>
   /^["“]?[A-Z{][^\n]* [^\n]*[.?!]$/.test(text) &&
   text.replace(/\{\w+\}/g, '').replace(/[^A-Za-z]/g, '').length > 3 &&
   !UNREAD.test(text) &&
+  !WRITTEN.test(text) &&
   !DONE.test(text);
 
 const filesIn = (folder: string): string[] =>
@@ -64,6 +69,15 @@ function ofRust(): string[] {
 
 const said = [...new Set(ofRust())].filter((text) => text !== '');
 
+/** What is said without a key, with what is said under one, by its English. */
+async function textsOf(code: string): Promise<{ rules: Words; keyed: Words }> {
+  const refusals = Object.values(await fetchRefusals(code));
+  return { rules: (await fetchPart(code, 'rules')) ?? {}, keyed: Object.fromEntries(refusals) };
+}
+
+/** A sentence whatever its values are called. */
+const bare = (text: string) => text.replace(/\{(?:[a-z]\w*|\d)\}/g, '{}');
+
 it('finds the sentences', () => {
   expect(said).toContain('{label} is required.');
   expect(said).toContain('The exchange rate must be above zero.');
@@ -72,10 +86,19 @@ it('finds the sentences', () => {
 
 describe.each(['fr', 'pt', 'sw', 'sn'])('%s', (code) => {
   it('says whatever Rust says when it refuses', async () => {
-    const texts = (await fetchPart(code, 'rules')) ?? {};
-    const waiting = said.filter((sentence) => texts[sentence] === undefined);
-    const told = waiting.map((sentence) => `web/src/i18n/${code}/rules*.ts needs: ${sentence}`);
+    const { rules, keyed } = await textsOf(code);
+    const known = new Set(Object.keys(keyed).map(bare));
+    const waiting = said.filter((sentence) => rules[sentence] === undefined && !known.has(bare(sentence)));
+    const told = waiting.map(
+      (sentence) => `needs say!() with a key and refusals.${code}.ftl, or web/src/i18n/${code}/rules*.ts: ${sentence}`,
+    );
     expect(told).toEqual([]);
+  });
+
+  it('says it in one place: under a key, or by its English', async () => {
+    const { rules, keyed } = await textsOf(code);
+    const known = new Set(Object.keys(keyed).map(bare));
+    expect(Object.keys(rules).filter((sentence) => known.has(bare(sentence)))).toEqual([]);
   });
 
   it('with all that the server fills in, and in its own words', async () => {
@@ -101,6 +124,7 @@ describe('a sentence with something filled in', () => {
       'Bank line : Les deux côtés diffèrent de 4.00. Laissez cette ligne de côté pour rapprocher les autres.',
     ],
   ])('%s', async (english, french) => {
-    expect(inReadersWords(english, (await fetchPart('fr', 'rules')) ?? {})).toBe(french);
+    const { rules, keyed } = await textsOf('fr');
+    expect(inReadersWords(english, { ...rules, ...keyed })).toBe(french);
   });
 });

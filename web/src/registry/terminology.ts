@@ -27,6 +27,12 @@ export function term(key: string, { count = 1, lower = false }: { count?: number
   return lower ? word.toLowerCase() : word;
 }
 
+/** The same in one of the forms the registry has; undefined for what is no word of the sector. */
+export function wordOf(key: string, form = 'one'): string | undefined {
+  const words = terms[key];
+  return form === 'one' || form === 'many' || form === 'verb' ? words?.[form] : undefined;
+}
+
 const warned = new Set<string>();
 function warnOnce(key: string): void {
   if (warned.has(key)) return;

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
-use kernel::OpError;
 use kernel::platform::apikey::{self, KeyRow};
 use kernel::platform::{grants, keys};
+use kernel::{OpError, say};
 use kernel_types::{Id, Instant};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -111,7 +111,7 @@ pub async fn create(
                 errors.push(kernel::FieldError::new(
                     "/expiresAt",
                     "format",
-                    "Give a time such as 2026-12-31T22:00:00Z.",
+                    say!("http-give-time-such-as-2026-12-31t22", "Give a time such as 2026-12-31T22:00:00Z."),
                 ));
             }
             end

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use axum::Json as AxumJson;
 use axum::extract::Path;
 use kernel::platform::grants::{self, GrantChange, HeldGrant, Holder, HolderKind, PortalLink};
-use kernel::{FieldError, OpContext, OpError};
+use kernel::{FieldError, OpContext, OpError, say};
 use kernel_access::administers;
 use kernel_manifest::model::system;
 use kernel_manifest::source::family::AppKind;
@@ -234,7 +234,11 @@ pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody
                     }
                 }
             }
-            None => errors.push(FieldError::new("/template", "unknown", format!("There is no role template '{key}'."))),
+            None => errors.push(FieldError::new(
+                "/template",
+                "unknown",
+                say!("http-no-role-template", "There is no role template '{key}'.", key),
+            )),
         }
     }
     for (index, grant) in asked.grants.into_iter().enumerate() {
@@ -246,13 +250,25 @@ pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody
     }
     wanted.extend(asked.revoke.into_iter().map(|family| (family, None, None)));
     if asked.people.is_empty() {
-        errors.push(FieldError::new("/people", "required", "Choose at least one person."));
+        errors.push(FieldError::new(
+            "/people",
+            "required",
+            say!("http-choose-at-least-one-person", "Choose at least one person."),
+        ));
     }
     if wanted.is_empty() && errors.is_empty() {
-        errors.push(FieldError::new("/grants", "required", "Choose what to give or to take."));
+        errors.push(FieldError::new(
+            "/grants",
+            "required",
+            say!("http-choose-what-to-give-or-to-take", "Choose what to give or to take."),
+        ));
     }
     if asked.people.len().saturating_mul(wanted.len()) > CHANGES_MAX {
-        errors.push(FieldError::new("/people", "too_many", format!("At most {CHANGES_MAX} changes at once.")));
+        errors.push(FieldError::new(
+            "/people",
+            "too_many",
+            say!("http-at-most-changes-at-once", "At most {changes_max} changes at once.", changes_max = CHANGES_MAX),
+        ));
     }
     if !errors.is_empty() {
         return Err(OpError::Invalid(errors).into());
@@ -370,8 +386,9 @@ pub async fn put_portal(
 
 /// The body as a type, told apart from rubbish.
 pub fn typed<T: for<'de> Deserialize<'de>>(body: &JsonBody) -> Result<T, Problem> {
-    serde_json::from_value(Json::Object(body.object()?))
-        .map_err(|error| Problem::unprocessable("invalid", format!("The body does not fit: {error}.")))
+    serde_json::from_value(Json::Object(body.object()?)).map_err(|error| {
+        Problem::unprocessable("invalid", say!("http-body-does-not-fit", "The body does not fit: {error}.", error))
+    })
 }
 
 /// `GET /v1/access/templates`: role templates with whether the caller could give them.

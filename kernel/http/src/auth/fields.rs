@@ -1,6 +1,6 @@
 //! Values of a JSON body by name, with all problems told at once.
 
-use kernel::{FieldError, OpError, OpResult};
+use kernel::{FieldError, OpError, OpResult, say};
 use serde_json::{Map, Value as Json};
 
 use crate::body::JsonBody;
@@ -26,7 +26,9 @@ impl Fields {
         match self.0.get(name) {
             None | Some(Json::Null) => Ok(""),
             Some(Json::String(text)) if !text.contains('\0') => Ok(text),
-            Some(_) => Err(OpError::invalid(format!("/{name}"), "type", "Write this as text.")),
+            Some(_) => {
+                Err(OpError::invalid(format!("/{name}"), "type", say!("http-write-as-text", "Write this as text.")))
+            }
         }
     }
 

@@ -2,9 +2,9 @@
 
 use axum::Json as AxumJson;
 use axum::extract::{Path, RawQuery};
-use kernel::OpError;
 use kernel::platform::{mail, user as users};
 use kernel::service::listing;
+use kernel::{OpError, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
@@ -27,7 +27,10 @@ pub async fn list(
             OpError::invalid(
                 "/cursor",
                 "cursor",
-                "This page address does not belong to this list; start from the first page.",
+                say!(
+                    "http-page-address-does-not-belong-to-list",
+                    "This page address does not belong to this list; start from the first page."
+                ),
             )
         })?),
     };

@@ -7,9 +7,9 @@ use axum::response::Response;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::{HeaderMap, StatusCode, header};
-use kernel::OpError;
 use kernel::platform::passkey::{self, KEYS_MAX, PasskeyRow};
 use kernel::platform::{person, verification};
+use kernel::{OpError, say};
 use kernel_types::{Id, Instant};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -57,7 +57,11 @@ fn site(state: &HttpState, headers: &HeaderMap) -> Result<Site, Problem> {
         .and_then(|url| url.split_once("://"))
         .map(|(_, rest)| rest.split(['/', ':']).next().unwrap_or_default());
     if !(of_brand || public.is_some_and(|public| public.eq_ignore_ascii_case(name))) {
-        return Err(OpError::refused("passkeys_unavailable", "Passkeys cannot be used at this address.").into());
+        return Err(OpError::refused(
+            "passkeys_unavailable",
+            say!("http-passkeys-unavailable", "Passkeys cannot be used at this address."),
+        )
+        .into());
     }
     let scheme = if state.is_secure(headers) { "https" } else { "http" };
     Ok(Site { host: name.to_ascii_lowercase(), origin: format!("{scheme}://{}", host.to_ascii_lowercase()) })
@@ -159,7 +163,11 @@ pub async fn register(
                 if passkey::count(tx, &key.user).await? >= KEYS_MAX {
                     return Err(OpError::refused(
                         "too_many",
-                        format!("You have {KEYS_MAX} passkeys. Remove one first."),
+                        say!(
+                            "http-you-passkeys-remove-one-first",
+                            "You have {keys_max} passkeys. Remove one first.",
+                            keys_max = KEYS_MAX
+                        ),
                     ));
                 }
                 passkey::insert(tx, &key).await

@@ -8,7 +8,7 @@ use kernel::platform::person::{self, Problems};
 use kernel::platform::user::{Details, UserRow};
 use kernel::platform::verification::{self, Purpose};
 use kernel::platform::{mail, session as sessions, user as users};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::Instant;
 use serde_json::{Map, Value as Json, json};
 
@@ -79,7 +79,11 @@ fn language(fields: &Fields) -> OpResult<String> {
     if shaped {
         Ok(text.to_string())
     } else {
-        Err(OpError::invalid("/language", "language", "Choose one of the languages."))
+        Err(OpError::invalid(
+            "/language",
+            "language",
+            say!("http-choose-one-languages", "Choose one of the languages."),
+        ))
     }
 }
 
@@ -148,7 +152,12 @@ pub async fn change_email(
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     if email == user.email {
-        return Err(OpError::invalid("/emailAddress", "same", "This is your address already.").into());
+        return Err(OpError::invalid(
+            "/emailAddress",
+            "same",
+            say!("http-address-already", "This is your address already."),
+        )
+        .into());
     }
     limit(&state, "letter", &headers, LETTERS_PER_HOUR, now)?;
     let taken = {
@@ -233,7 +242,12 @@ pub async fn change_username(
         users::by_sign_in_name(&mut reader, &username).await?
     };
     if holder.is_some() {
-        return Err(OpError::invalid("/username", "duplicate", "This user name is taken. Choose another.").into());
+        return Err(OpError::invalid(
+            "/username",
+            "duplicate",
+            say!("http-user-name-taken", "This user name is taken. Choose another."),
+        )
+        .into());
     }
     let name = user.full_name();
     let reader = Recipient { email: &user.email, name: &name, language: user.language.as_deref().unwrap_or("en") };
@@ -319,15 +333,24 @@ pub async fn change_password(
     let place = state.hashing.place(&user.email, source.ip.as_deref()).await?;
     let guess = guess::reserve(&state, &user.email, &source, now).await?;
     if !state.hashing.check(place, current.clone(), Some(std::sync::Arc::clone(&user.password_hash))).await? {
-        return Err(
-            OpError::refused_at("/currentPassword", "wrong_password", "This is not your current password.").into()
-        );
+        return Err(OpError::refused_at(
+            "/currentPassword",
+            "wrong_password",
+            say!("http-not-current-password", "This is not your current password."),
+        )
+        .into());
     }
     guess.give_back(&state).await?;
     if new == current {
-        return Err(
-            OpError::invalid("/newPassword", "same", "Choose a password that differs from the current one.").into()
-        );
+        return Err(OpError::invalid(
+            "/newPassword",
+            "same",
+            say!(
+                "http-choose-password-differs-from-current-one",
+                "Choose a password that differs from the current one."
+            ),
+        )
+        .into());
     }
     let about = session::words_about(&state, &user).await?;
     person::password("/newPassword", &new, &about.iter().map(String::as_str).collect::<Vec<_>>())?;

@@ -3,7 +3,7 @@
 use axum::Json as AxumJson;
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::{attempt, passkey, second_factor as factors, session as sessions};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
@@ -47,12 +47,22 @@ pub async fn step_up(
     let source = guess::source(&state, &headers, Some(&user.id), now);
     let (code, recovery_code) = (fields.text("code")?, fields.text("recoveryCode")?);
     if user.second_factor && code.is_empty() && recovery_code.is_empty() {
-        return Err(OpError::invalid("/code", "required", "Enter the code of your authenticator app.").into());
+        return Err(OpError::invalid(
+            "/code",
+            "required",
+            say!("http-enter-code-authenticator-app", "Enter the code of your authenticator app."),
+        )
+        .into());
     }
     let place = state.hashing.place(&user.email, source.ip.as_deref()).await?;
     let guess = guess::reserve(&state, &user.email, &source, now).await?;
     if !state.hashing.check(place, password, Some(std::sync::Arc::clone(&user.password_hash))).await? {
-        return Err(OpError::refused_at("/password", "wrong_password", "This is not your password.").into());
+        return Err(OpError::refused_at(
+            "/password",
+            "wrong_password",
+            say!("http-not-password", "This is not your password."),
+        )
+        .into());
     }
     guess.give_back(&state).await?;
     if user.second_factor {
@@ -66,7 +76,7 @@ pub async fn step_up(
             return Err(OpError::refused_at(
                 pointer,
                 "wrong_code",
-                "This code is not right, or it was used already. Wait for the next one.",
+                say!("http-code-not-right", "This code is not right, or it was used already. Wait for the next one."),
             )
             .into());
         }
@@ -105,7 +115,11 @@ pub async fn begin_totp(
         })
         .await?;
     if !begun {
-        return Err(OpError::refused("enabled", "An authenticator app is set up already. Turn it off first.").into());
+        return Err(OpError::refused(
+            "enabled",
+            say!("http-enabled", "An authenticator app is set up already. Turn it off first."),
+        )
+        .into());
     }
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let issuer = &state.brands.of_host(host).file.name;
@@ -133,13 +147,16 @@ pub async fn confirm_totp(
     let open = kept.sealed_secret.as_deref().filter(|_| kept.enabled_at.is_none());
     let secret = open
         .and_then(|sealed| state.sealer.open(sealed, user.id.as_str()))
-        .ok_or_else(|| OpError::state("not_begun", "Begin with the picture of the code."))?;
+        .ok_or_else(|| OpError::state("not_begun", say!("http-not-begun", "Begin with the picture of the code.")))?;
     let guess = guess::reserve(&state, &name, &source, now).await?;
     let Some(step) = totp::matching_step(&secret, code, now) else {
         return Err(OpError::refused_at(
             "/code",
             "wrong_code",
-            "This code is not right. Check the clock of your phone and try the next code.",
+            say!(
+                "http-code-not-right-check",
+                "This code is not right. Check the clock of your phone and try the next code."
+            ),
         )
         .into());
     };
@@ -195,7 +212,7 @@ pub async fn new_recovery_codes(
     if !user.second_factor {
         return Err(OpError::refused(
             "not_enabled",
-            "Recovery codes belong to an authenticator app. Set one up first.",
+            say!("http-not-enabled", "Recovery codes belong to an authenticator app. Set one up first."),
         )
         .into());
     }

@@ -8,7 +8,7 @@ use kernel::platform::person::{self, Problems};
 use kernel::platform::user::SignUp;
 use kernel::platform::verification::{self, Purpose};
 use kernel::platform::{business, mail, user as users};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
@@ -61,7 +61,11 @@ pub async fn sign_up(
     let phone = problems.take(fields.text("phoneNumber").and_then(|text| person::phone("/phoneNumber", text)));
     let password = problems.take(fields.text("password").map(str::to_string));
     if !fields.flag("acceptTerms") {
-        problems.add("/acceptTerms", "required", "Accept the terms of service to go on.");
+        problems.add(
+            "/acceptTerms",
+            "required",
+            say!("http-accept-terms-service-to-go-on", "Accept the terms of service to go on."),
+        );
     }
     let wanted = problems.take(wanted_business(&state, fields, now));
     let of_business = wanted.as_ref().and_then(|wanted| wanted.get("name")).and_then(Json::as_str).unwrap_or_default();
@@ -79,7 +83,11 @@ pub async fn sign_up(
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
         let holder = users::by_sign_in_name(&mut reader, username).await?;
         if holder.is_some_and(|holder| holder.email != email) {
-            problems.add("/username", "duplicate", "This user name is taken. Choose another.");
+            problems.add(
+                "/username",
+                "duplicate",
+                say!("http-user-name-taken", "This user name is taken. Choose another."),
+            );
         }
     }
     problems.settle()?;
@@ -227,10 +235,16 @@ async fn read(state: &HttpState, request: Request) -> Result<Form, Problem> {
             "profileImage" => profile_image = Some(bytes),
             "businessLogo" => business_logo = Some(bytes),
             _ => {
-                let text = String::from_utf8(bytes)
-                    .map_err(|_| OpError::invalid(format!("/{name}"), "type", "This is not text."))?;
+                let text = String::from_utf8(bytes).map_err(|_| {
+                    OpError::invalid(format!("/{name}"), "type", say!("http-not-text", "This is not text."))
+                })?;
                 if fields.insert(name.clone(), json!(text)).is_some() {
-                    return Err(OpError::invalid(format!("/{name}"), "duplicate", "This was sent twice.").into());
+                    return Err(OpError::invalid(
+                        format!("/{name}"),
+                        "duplicate",
+                        say!("http-sent-twice", "This was sent twice."),
+                    )
+                    .into());
                 }
             }
         }

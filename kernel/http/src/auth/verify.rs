@@ -4,7 +4,7 @@ use axum::Json as AxumJson;
 use http::HeaderMap;
 use kernel::platform::verification::{self, Guess, Proven, Purpose};
 use kernel::platform::{mail, person, user as users};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_store::Tx;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
@@ -220,12 +220,18 @@ pub async fn try_code(
 }
 
 fn wrong_code() -> Problem {
-    let message = "This code is not right, or it is too old. Check the latest letter, or ask for a new code.";
+    let message = say!(
+        "http-code-not-right-or-too",
+        "This code is not right, or it is too old. Check the latest letter, or ask for a new code."
+    );
     OpError::refused_at("/code", "wrong_code", message).into()
 }
 
 pub fn link_over() -> Problem {
-    Problem::unprocessable("link_over", "This link was used already or is too old. Ask for a new one.")
+    Problem::unprocessable(
+        "link_over",
+        say!("http-link-over", "This link was used already or is too old. Ask for a new one."),
+    )
 }
 
 /// The address is proven: the account may be used, and the business asked for at sign-up is created.

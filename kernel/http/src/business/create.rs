@@ -9,7 +9,7 @@ use kernel::platform::switches::{self, Wanted};
 use kernel::platform::{group, member_access::By, purge};
 use kernel::service::listing;
 use kernel::setup::{self, Country, Institution, Setup};
-use kernel::{FieldError, OpError, OpResult};
+use kernel::{FieldError, OpError, OpResult, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 use sha2::{Digest, Sha256};
@@ -146,7 +146,10 @@ pub async fn create_business(
         .filter(|business| business.owner)
         .count() as i64;
     if owned >= OWNED_MAX {
-        return Err(OpError::refused("too_many_businesses", format!("You own {OWNED_MAX} businesses already.")));
+        return Err(OpError::refused(
+            "too_many_businesses",
+            say!("http-too-many-businesses", "You own {owned_max} businesses already.", owned_max = OWNED_MAX),
+        ));
     }
     let mut errors = Vec::new();
     let new = new_business(state, owner, brand, body, &mut errors);
@@ -158,7 +161,11 @@ pub async fn create_business(
             None => false,
         };
         if !found {
-            errors.push(FieldError::new("/businessGroupId", "unknown", "Choose one of your own groups."));
+            errors.push(FieldError::new(
+                "/businessGroupId",
+                "unknown",
+                say!("http-choose-one-own-groups", "Choose one of your own groups."),
+            ));
         }
     }
     drop(reader);
@@ -189,7 +196,11 @@ pub fn check_business(state: &HttpState, body: &Map<String, Json>, now: Instant)
     books(state, body, now, &mut errors);
     switches_of(state, body, &mut errors);
     if body.contains_key("businessGroupId") {
-        errors.push(FieldError::new("/businessGroupId", "unknown", "Choose one of your own groups."));
+        errors.push(FieldError::new(
+            "/businessGroupId",
+            "unknown",
+            say!("http-choose-one-own-groups", "Choose one of your own groups."),
+        ));
     }
     if errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(errors)) }
 }
@@ -197,7 +208,7 @@ pub fn check_business(state: &HttpState, body: &Map<String, Json>, now: Instant)
 fn country<'s>(state: &'s HttpState, body: &Map<String, Json>, errors: &mut Vec<FieldError>) -> Option<&'s Country> {
     let found = state.config.countries.get(&text(body, "country"));
     if found.is_none() {
-        errors.push(FieldError::new("/country", "unknown", "Choose a country."));
+        errors.push(FieldError::new("/country", "unknown", say!("http-choose-country", "Choose a country.")));
     }
     found
 }
@@ -214,7 +225,11 @@ fn sector(body: &Map<String, Json>, institution: Option<&Institution>, errors: &
         given
     };
     if !SECTORS.contains(&chosen.as_str()) {
-        errors.push(FieldError::new("/sector", "enum", "Choose business, education or healthcare."));
+        errors.push(FieldError::new(
+            "/sector",
+            "enum",
+            say!("http-choose-business-education-or-healthcare", "Choose business, education or healthcare."),
+        ));
     }
     chosen
 }
@@ -225,18 +240,26 @@ fn books(state: &HttpState, body: &Map<String, Json>, now: Instant, errors: &mut
         Some(country) => country,
         None => {
             if !errors.iter().any(|error| error.pointer == "/country") {
-                errors.push(FieldError::new("/country", "unknown", "Choose a country."));
+                errors.push(FieldError::new("/country", "unknown", say!("http-choose-country", "Choose a country.")));
             }
             return None;
         }
     };
     let template = text(body, "template");
     if !template.is_empty() && !state.config.templates.charts.iter().any(|chart| chart.key == template) {
-        errors.push(FieldError::new("/template", "enum", "Choose one of the charts of accounts."));
+        errors.push(FieldError::new(
+            "/template",
+            "enum",
+            say!("http-choose-one-charts-accounts", "Choose one of the charts of accounts."),
+        ));
     }
     let start = text(body, "fiscalYearStart");
     if !start.is_empty() && !is_month_day(&start) {
-        errors.push(FieldError::new("/fiscalYearStart", "format", "Choose the first day of a month."));
+        errors.push(FieldError::new(
+            "/fiscalYearStart",
+            "format",
+            say!("http-choose-first-day-month", "Choose the first day of a month."),
+        ));
     }
     let chosen = |text: &str| (!text.is_empty()).then(|| text.to_string());
     let today = now
@@ -284,12 +307,12 @@ fn new_business(
         errors.push(FieldError::new(
             format!("/{name}"),
             "unknown_field",
-            format!("A new business has no field '{name}'."),
+            say!("http-new-business-no-field", "A new business has no field '{name}'.", name),
         ));
     }
     let name = text(body, "name");
     if name.is_empty() {
-        errors.push(FieldError::new("/name", "required", "Name is required."));
+        errors.push(FieldError::new("/name", "required", say!("http-name-required", "Name is required.")));
     }
     for field in ["name", "businessType", "industry", "address", "phone", "email", "taxNumber"] {
         let value = text(body, field);
@@ -301,31 +324,47 @@ fn new_business(
             errors.push(FieldError::new(
                 format!("/{field}"),
                 "format",
-                format!("Use at most {limit} characters, without < and >."),
+                say!("http-use-at-most-characters", "Use at most {limit} characters, without < and >.", limit),
             ));
         }
     }
     let country = country(state, body, errors)?;
     let institution = institution(state, body);
     if !text(body, "institution").is_empty() && institution.is_none() {
-        errors.push(FieldError::new("/institution", "enum", "Choose one of the kinds of business."));
+        errors.push(FieldError::new(
+            "/institution",
+            "enum",
+            say!("http-choose-one-kinds-business", "Choose one of the kinds of business."),
+        ));
     }
     let sector = sector(body, institution, errors);
     let currency = if text(body, "currency").is_empty() { country.currency.clone() } else { text(body, "currency") };
     if kernel_types::currency::name(&currency).is_none() {
-        errors.push(FieldError::new("/currency", "enum", "Choose the currency the books are kept in."));
+        errors.push(FieldError::new(
+            "/currency",
+            "enum",
+            say!("http-choose-currency-books-kept-in", "Choose the currency the books are kept in."),
+        ));
     }
     let (tax_number, email, industry_code) = (text(body, "taxNumber"), text(body, "email"), text(body, "industryCode"));
     if let Some(pattern) =
         tax_pattern(country).filter(|pattern| !tax_number.is_empty() && !fits(&pattern.pattern, &tax_number))
     {
-        errors.push(FieldError::new("/taxNumber", "pattern", format!("This is not the form of a {}.", pattern.label)));
+        errors.push(FieldError::new(
+            "/taxNumber",
+            "pattern",
+            say!("http-not-form", "This is not the form of a {label}.", label = pattern.label),
+        ));
     }
     if !email.is_empty() && !is_email(&email) {
-        errors.push(FieldError::new("/email", "email", "Enter a valid email."));
+        errors.push(FieldError::new("/email", "email", say!("http-enter-valid-email", "Enter a valid email.")));
     }
     if industry_code.len() > 10 || !industry_code.bytes().all(|byte| byte.is_ascii_digit()) {
-        errors.push(FieldError::new("/industryCode", "format", "Industry codes are digits (NAICS)."));
+        errors.push(FieldError::new(
+            "/industryCode",
+            "format",
+            say!("http-industry-codes-digits", "Industry codes are digits (NAICS)."),
+        ));
     }
     let or = |given: String, fallback: Option<&String>| {
         if given.is_empty() { fallback.cloned().unwrap_or_default() } else { given }

@@ -7,7 +7,7 @@ use kernel::platform::environment;
 use kernel::platform::job::Kind;
 use kernel::platform::member_access::{By, MemberAccess};
 use kernel::platform::switches::{self, Wanted};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
@@ -161,9 +161,12 @@ pub async fn demo(
         .map(|demo| demo.families(&standing.business.country, &standing.business.sector))
         .unwrap_or_default();
     if !offered.iter().any(|(name, _)| *name == family) {
-        return Err(
-            OpError::invalid("/family", "unknown", "There is no example data of this kind for this business.").into()
-        );
+        return Err(OpError::invalid(
+            "/family",
+            "unknown",
+            say!("http-no-example-data-kind-for-business", "There is no example data of this kind for this business."),
+        )
+        .into());
     }
     environment::prepare_test(&state.app, &state.config.countries, &standing.business.id, &standing.user).await?;
     start(&state, &signed_in, &id, Kind::LoadDemo, json!({"family": family})).await

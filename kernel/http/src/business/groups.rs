@@ -3,8 +3,8 @@
 use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
-use kernel::OpError;
 use kernel::platform::group;
+use kernel::{OpError, say};
 use kernel_types::Id;
 use serde_json::{Value as Json, json};
 
@@ -89,12 +89,13 @@ pub async fn place(
     let object = body.object()?;
     let group = match object.get("businessGroupId") {
         None | Some(Json::Null) => None,
-        Some(given) => Some(
-            given
-                .as_str()
-                .and_then(Id::parse)
-                .ok_or_else(|| OpError::invalid("/businessGroupId", "unknown", "Choose one of your own groups."))?,
-        ),
+        Some(given) => Some(given.as_str().and_then(Id::parse).ok_or_else(|| {
+            OpError::invalid(
+                "/businessGroupId",
+                "unknown",
+                say!("http-choose-one-own-groups", "Choose one of your own groups."),
+            )
+        })?),
     };
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let group = group.clone();

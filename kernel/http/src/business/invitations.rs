@@ -8,7 +8,7 @@ use kernel::platform::mail::{self, NewMail};
 use kernel::platform::member_access::By;
 use kernel::platform::person::{self, Problems};
 use kernel::platform::user::{self, SignUp};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::Instant;
 use serde_json::{Map, Value as Json, json};
 
@@ -68,8 +68,13 @@ pub async fn create(
     let object = body.object()?;
     let grants: Vec<Offered> = match object.get("grants") {
         None | Some(Json::Null) => Vec::new(),
-        Some(grants) => serde_json::from_value(grants.clone())
-            .map_err(|_| OpError::invalid("/grants", "type", "Each grant names a family, a role and a scope."))?,
+        Some(grants) => serde_json::from_value(grants.clone()).map_err(|_| {
+            OpError::invalid(
+                "/grants",
+                "type",
+                say!("http-each-grant-names-family", "Each grant names a family, a role and a scope."),
+            )
+        })?,
     };
     let new = NewInvitation {
         email: text(&object, "emailAddress"),
@@ -227,7 +232,11 @@ pub async fn accept(
                 if user.email != invitation.email {
                     return Err(OpError::refused(
                         "another_address",
-                        format!("This invitation is for {}. Sign in with that address.", invitation.email),
+                        say!(
+                            "http-another-address",
+                            "This invitation is for {email}. Sign in with that address.",
+                            email = invitation.email
+                        ),
                     ));
                 }
                 invite::accept(tx, &invitation, &user.id, &by).await?;
@@ -258,7 +267,11 @@ pub async fn join(
     // An unknown secret costs no hash.
     let (invitation, _) = invite::by_secret(&mut reader, &secret, now).await?;
     if user::by_email(&mut reader, &invitation.email).await?.is_some() {
-        return Err(OpError::refused("has_account", "This address has an account. Sign in to accept.").into());
+        return Err(OpError::refused(
+            "has_account",
+            say!("http-has-account", "This address has an account. Sign in to accept."),
+        )
+        .into());
     }
     let business = kernel::platform::business::by_id(&mut reader, &invitation.business)
         .await?
@@ -323,7 +336,11 @@ fn check_person(
     let last = problems.take(person::name("/lastName", "Last name", last, person::NAME_MAX));
     problems.take(person::password("/password", password, &[&[first.as_str(), last.as_str()], about].concat()));
     for name in object.keys().filter(|name| !["firstName", "lastName", "password"].contains(&name.as_str())) {
-        problems.add(&format!("/{name}"), "unknown_field", format!("Joining has no field '{name}'."));
+        problems.add(
+            &format!("/{name}"),
+            "unknown_field",
+            say!("http-joining-no-field", "Joining has no field '{name}'.", name),
+        );
     }
     problems.settle()?;
     Ok((first, last))

@@ -9,7 +9,7 @@ use kernel::platform::business_lifecycle::{self, Mine};
 use kernel::platform::job::{self, JobRow, Kind, NewJob};
 use kernel::platform::member_access::record;
 use kernel::platform::{archive, member};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 use tokio_util::io::ReaderStream;
@@ -131,7 +131,7 @@ pub async fn enqueue(
 ) -> OpResult<()> {
     let business = &standing.business.id;
     if job::is_pending(tx, business, kind).await? {
-        return Err(OpError::state("running", "This is running already. Wait until it is done."));
+        return Err(OpError::state("running", say!("http-running", "This is running already. Wait until it is done.")));
     }
     let job = NewJob {
         id,

@@ -5,7 +5,7 @@ use axum::extract::Path;
 use http::StatusCode;
 use kernel::platform::member::{self, Answer, Member, Offer};
 use kernel::platform::user;
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_store::Reader;
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
@@ -163,7 +163,7 @@ pub async fn offer_to(
     body: JsonBody,
 ) -> Result<StatusCode, Problem> {
     let to = Id::parse(&text(&body.object()?, "userId"))
-        .ok_or_else(|| OpError::invalid("/userId", "required", "Choose a member."))?;
+        .ok_or_else(|| OpError::invalid("/userId", "required", say!("http-choose-member", "Choose a member.")))?;
     let offer = new_id(&state, &signed_in);
     change(&state, &signed_in, &id, move |tx, standing, by| {
         let (to, offer) = (to.clone(), offer.clone());

@@ -4,6 +4,7 @@ use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
 use kernel::jobs::{self, Planned};
+use kernel::say;
 use kernel::timers::{self, Listed};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
@@ -65,7 +66,14 @@ pub async fn run(
     let environment = match text(&body.object()?, "environment").as_str() {
         "" | "live" => "live",
         "test" => "test",
-        _ => return Err(kernel::OpError::invalid("/environment", "unknown", "The environment is live or test.").into()),
+        _ => {
+            return Err(kernel::OpError::invalid(
+                "/environment",
+                "unknown",
+                say!("http-environment-live-or-test", "The environment is live or test."),
+            )
+            .into());
+        }
     };
     let by = by(&signed_in);
     let (app, asked) = (std::sync::Arc::clone(&state.app), job.clone());

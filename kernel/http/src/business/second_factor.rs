@@ -2,8 +2,8 @@
 
 use axum::Json as AxumJson;
 use axum::extract::Path;
-use kernel::OpError;
 use kernel::platform::second_factor_policy as policy;
+use kernel::{OpError, say};
 use serde_json::{Value as Json, json};
 
 use super::{change, read};
@@ -34,11 +34,13 @@ pub async fn set(
     Path(id): Path<String>,
     body: JsonBody,
 ) -> Result<AxumJson<Json>, Problem> {
-    let required = body
-        .object()?
-        .get("required")
-        .and_then(Json::as_bool)
-        .ok_or_else(|| OpError::invalid("/required", "required", "Say whether a second step is required."))?;
+    let required = body.object()?.get("required").and_then(Json::as_bool).ok_or_else(|| {
+        OpError::invalid(
+            "/required",
+            "required",
+            say!("http-say-whether-second-step-required", "Say whether a second step is required."),
+        )
+    })?;
     // Whose business it is not is refused before anybody is asked for a password.
     let (reader, access) = read(&state, &signed_in, &id).await?;
     access.need_administrator()?;

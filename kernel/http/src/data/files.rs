@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use kernel::import::{self, ImportOptions, Upload};
 use kernel::service::{self, listing};
-use kernel::{OpError, export};
+use kernel::{OpError, export, say};
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
 
@@ -44,7 +44,10 @@ pub fn file_format(pairs: &[(String, String)]) -> Result<(SheetFormat, &'static 
         Some("xlsx") => {
             Ok((SheetFormat::Xlsx, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"))
         }
-        Some(_) => Err(Problem::unprocessable("format", "The format must be csv or xlsx.")),
+        Some(_) => Err(Problem::unprocessable(
+            "format",
+            say!("http-format-must-be-csv-or-xlsx", "The format must be csv or xlsx."),
+        )),
     }
 }
 

@@ -5,7 +5,7 @@ use axum::response::Response;
 use http::{HeaderValue, StatusCode, header};
 use kernel::letters::{LabelGrid, LetterText, unfilled};
 use kernel::service::{self, bulk, listing};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_access::Grant;
 use kernel_manifest::model::Operation;
 use kernel_types::Id;
@@ -44,7 +44,10 @@ pub async fn print(
 ) -> Result<Response, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     if pairs.iter().any(|(name, value)| name == "format" && value != "pdf") {
-        return Err(Problem::unprocessable("format", "Documents are printed as PDF."));
+        return Err(Problem::unprocessable(
+            "format",
+            say!("http-documents-printed-as-pdf", "Documents are printed as PDF."),
+        ));
     }
     let (grant, id) = to_print(&state, &caller, &item).await?;
     let given = |wanted: &str| pairs.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
@@ -119,17 +122,21 @@ pub async fn print_labels(
     let entity = service::entity_at(&state.app, &family, &collection)?;
     let grant = permitted(&caller, &entity, Operation::Print)?;
     let given = |name: &str| body.json.get(name).and_then(Json::as_str);
-    let chosen = named(given("letter"), given("print"))?
-        .ok_or_else(|| Problem::unprocessable("letter", "Choose what stands on the labels."))?;
+    let chosen = named(given("letter"), given("print"))?.ok_or_else(|| {
+        Problem::unprocessable("letter", say!("http-choose-what-stands-on-labels", "Choose what stands on the labels."))
+    })?;
     let text = print::chosen(&state, &caller.context, &entity.address, &chosen).await?;
     if !text.is_label() {
-        return Err(Problem::unprocessable("letter", "This text is not for sheets of labels."));
+        return Err(Problem::unprocessable(
+            "letter",
+            say!("http-text-not-for-sheets-labels", "This text is not for sheets of labels."),
+        ));
     }
     let ids = bulk::chosen(&state.app, &caller.context, &entity, &body.json).await?;
     let each = number(&body.json, "copies", 1, labels::MOST)?.max(1);
     let skip = number(&body.json, "skip", 0, usize::from(u16::MAX))?;
     if ids.len() * each > labels::MOST {
-        let message = format!("At most {} labels at a time.", labels::MOST);
+        let message = say!("http-at-most-labels-at-time", "At most {most} labels at a time.", most = labels::MOST);
         return Err(OpError::invalid("/copies", "maximum", message).into());
     }
     // Beyond the first sheet nothing is used up.
@@ -142,11 +149,11 @@ pub async fn print_labels(
 fn number(body: &Json, name: &str, usual: usize, most: usize) -> OpResult<usize> {
     match body.get(name) {
         None | Some(Json::Null) => Ok(usual),
-        Some(value) => value
-            .as_u64()
-            .and_then(|value| usize::try_from(value).ok())
-            .filter(|value| *value <= most)
-            .ok_or_else(|| OpError::invalid(format!("/{name}"), "type", "Give a whole number.")),
+        Some(value) => {
+            value.as_u64().and_then(|value| usize::try_from(value).ok()).filter(|value| *value <= most).ok_or_else(
+                || OpError::invalid(format!("/{name}"), "type", say!("http-give-whole-number", "Give a whole number.")),
+            )
+        }
     }
 }
 

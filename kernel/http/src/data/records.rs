@@ -3,10 +3,10 @@
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use kernel::OpError;
 use kernel::restricted::opening;
 use kernel::service::write::{RequestKey, Written};
 use kernel::service::{self, bulk as bulk_service, listing, preview, read as reading, write};
+use kernel::{OpError, say};
 use kernel_manifest::model::Operation;
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
@@ -70,7 +70,12 @@ pub async fn read(
         None => reading::one(&state.app, &caller.context, &grant, &id).await?,
         Some("detail") => reading::detailed(&state.app, &caller.context, &grant, &id, given("tab")).await?,
         Some(_) => {
-            return Err(OpError::invalid("/with", "enum", "A record is answered with 'detail' or without.").into());
+            return Err(OpError::invalid(
+                "/with",
+                "enum",
+                say!("http-record-answered-with-detail-or-without", "A record is answered with 'detail' or without."),
+            )
+            .into());
         }
     };
     Ok(record_response(StatusCode::OK, record, None))

@@ -4,7 +4,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
 use kernel::platform::push::{self, Inbox, NewDevice};
-use kernel::{FieldError, OpError};
+use kernel::{FieldError, OpError, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
@@ -98,11 +98,19 @@ fn inbox(body: &Map<String, Json>) -> Result<Inbox, Problem> {
     let inbox = Inbox { endpoint: text(body.get("endpoint")), p256dh: of_keys("p256dh"), auth: of_keys("auth") };
     let mut errors = Vec::new();
     if inbox.endpoint.len() > ENDPOINT_MAX || web_push::origin(&inbox.endpoint).is_none() {
-        errors.push(FieldError::new("/endpoint", "format", "Send the https address of a push service."));
+        errors.push(FieldError::new(
+            "/endpoint",
+            "format",
+            say!("http-send-https-address-push-service", "Send the https address of a push service."),
+        ));
     }
     // What cannot be written to now could not be later.
     if Receiver::of(&inbox).and_then(|receiver| web_push::encrypt(&receiver, b"")).is_none() {
-        errors.push(FieldError::new("/keys", "format", "Send the keys the browser gave."));
+        errors.push(FieldError::new(
+            "/keys",
+            "format",
+            say!("http-send-keys-browser-gave", "Send the keys the browser gave."),
+        ));
     }
     if errors.is_empty() { Ok(inbox) } else { Err(OpError::Invalid(errors).into()) }
 }

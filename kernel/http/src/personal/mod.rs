@@ -13,7 +13,7 @@ use axum::routing::{delete, get, patch, post, put};
 use http::StatusCode;
 use kernel::platform::comment;
 use kernel::platform::personal::{self, ViewInput};
-use kernel::service;
+use kernel::{say, service};
 use kernel_access::Grant;
 use kernel_manifest::model::Operation;
 use kernel_types::Id;
@@ -94,7 +94,7 @@ async fn delete_view(
 
 fn view_input(body: JsonBody) -> Result<ViewInput, Problem> {
     serde_json::from_value(Json::Object(body.object()?))
-        .map_err(|error| Problem::unprocessable("invalid", format!("This is no view: {error}.")))
+        .map_err(|error| Problem::unprocessable("invalid", say!("http-no-view", "This is no view: {error}.", error)))
 }
 
 type Record = Path<(String, String, String)>;

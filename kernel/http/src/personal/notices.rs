@@ -5,9 +5,9 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::{get, patch, post};
 use http::StatusCode;
-use kernel::OpError;
 use kernel::notices::{inbox, preferences};
 use kernel::service::listing;
+use kernel::{OpError, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
@@ -69,7 +69,12 @@ async fn read(State(state): State<HttpState>, caller: Caller, body: JsonBody) ->
         (Some(Json::Array(ids)), None | Some(false)) => {
             Some(ids.iter().filter_map(|id| id.as_str().and_then(Id::parse)).collect())
         }
-        _ => return Err(Problem::unprocessable("invalid", "Name the notices in 'ids', or say 'all': true.")),
+        _ => {
+            return Err(Problem::unprocessable(
+                "invalid",
+                say!("http-name-notices-in-ids", "Name the notices in 'ids', or say 'all': true."),
+            ));
+        }
     };
     inbox::mark_read(&state.app, &caller.context, ids).await?;
     publish_change(&state, &caller);
@@ -94,7 +99,10 @@ fn flag(body: &Map<String, Json>, name: &str) -> Result<Option<bool>, Problem> {
     match body.get(name) {
         None | Some(Json::Null) => Ok(None),
         Some(Json::Bool(flag)) => Ok(Some(*flag)),
-        Some(_) => Err(OpError::invalid(format!("/{name}"), "type", "Say true or false.").into()),
+        Some(_) => {
+            Err(OpError::invalid(format!("/{name}"), "type", say!("http-say-true-or-false", "Say true or false."))
+                .into())
+        }
     }
 }
 

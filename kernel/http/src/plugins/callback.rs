@@ -6,7 +6,7 @@ use axum::extract::{Path, Request};
 use http::{StatusCode, header};
 use kernel::platform::business;
 use kernel::plugins::CalledBack;
-use kernel::{App, OpContext, OpError};
+use kernel::{App, OpContext, OpError, say};
 use kernel_types::{ID_LENGTH, Id};
 
 use crate::auth::session::origin;
@@ -68,7 +68,8 @@ pub(super) async fn report(
 
 async fn text(body: Body) -> Result<String, Problem> {
     let bytes = to_bytes(body, BODY_MAX).await.map_err(|_| Problem::too_large(BODY_MAX))?;
-    String::from_utf8(bytes.to_vec()).map_err(|_| Problem::bad_request("malformed_request", "The body is not UTF-8."))
+    String::from_utf8(bytes.to_vec())
+        .map_err(|_| Problem::bad_request("malformed_request", say!("http-body-not-utf-8", "The body is not UTF-8.")))
 }
 
 /// Keeps the report in the environment the key was made for; `false` where it was made for none. Reports are counted once the key is known

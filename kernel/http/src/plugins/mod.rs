@@ -11,10 +11,10 @@ use axum::Router;
 use axum::extract::Path;
 use axum::routing::{get, post, put};
 use http::StatusCode;
-use kernel::OpError;
 use kernel::plugins::keys::{self, KeyGiven};
 use kernel::plugins::manage::{self, Wanted};
 use kernel::plugins::{Granted, InstallState};
+use kernel::{OpError, say};
 use kernel_types::Id;
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -171,9 +171,9 @@ async fn act(
     let body: ActBody = typed(&body)?;
     let record = match body.record.as_deref() {
         None => None,
-        Some(text) => {
-            Some(Id::parse(text).ok_or_else(|| OpError::invalid("/record", "id", "This is no id of a record."))?)
-        }
+        Some(text) => Some(Id::parse(text).ok_or_else(|| {
+            OpError::invalid("/record", "id", say!("http-no-id-record", "This is no id of a record."))
+        })?),
     };
     let answer = manage::act(&state.app, &caller.context, &name, &action, record.as_ref(), body.input).await?;
     Ok(AxumJson(json!({"data": answer})))

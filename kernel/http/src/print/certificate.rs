@@ -3,7 +3,7 @@
 use http::HeaderMap;
 use kernel::context::OpContext;
 use kernel::platform::signing::Signing;
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_print::{Code, CodeKind, Language, LetterDocument, LetterPart, Pair};
 use kernel_types::markup::{Block, Span};
 
@@ -24,7 +24,10 @@ pub async fn certificate(
     signing: &Signing,
 ) -> OpResult<Vec<u8>> {
     if signing.state != "signed" {
-        return Err(OpError::state("not_signed", "There is a certificate once all have signed."));
+        return Err(OpError::state(
+            "not_signed",
+            say!("http-not-signed", "There is a certificate once all have signed."),
+        ));
     }
     let state = &state.in_language(&context.business.language);
     let voice = Voice::of(state);

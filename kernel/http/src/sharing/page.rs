@@ -68,9 +68,9 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
     let notice = match take(&state, &opened, &given("answer"), &given("name"), &given("reason")).await {
         Ok(notice) => notice,
         Err(OpError::Invalid(errors)) => {
-            Notice::Wrong(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" "))
+            Notice::Wrong(errors.into_iter().map(|error| String::from(error.message)).collect::<Vec<_>>().join(" "))
         }
-        Err(OpError::Refused { message, .. }) => Notice::Wrong(message),
+        Err(OpError::Refused { message, .. }) => Notice::Wrong(message.into()),
         Err(error) => return refused(&state, &headers, KIND, &error),
     };
     match shown(&state, &opened, &place, Some(notice), &Voice::of(&state)).await {

@@ -10,7 +10,7 @@ use kernel::platform::mail::Attachment;
 use kernel::platform::sharing::{self, DAYS_MAX, NewMessage, NewShare};
 use kernel::service::read as reading;
 use kernel::service::write::{self, RequestKey};
-use kernel::{Doc, FieldError, OpContext, OpError, OpResult, service};
+use kernel::{Doc, FieldError, OpContext, OpError, OpResult, say, service};
 use kernel_access::Grant;
 use kernel_manifest::model::{Operation, Print};
 use kernel_types::scaled::format_scaled;
@@ -279,7 +279,10 @@ async fn take_send(state: &HttpState, caller: &Caller, found: &Sendable) -> OpRe
 async fn require_number(state: &HttpState, context: &OpContext, found: &Sendable) -> OpResult<Doc> {
     let doc = reading::printable(&state.app, context, &found.grant, &found.id, &found.print.party).await?.doc;
     if doc.label().is_empty() {
-        return Err(OpError::state("draft_not_sent", "A draft does not leave the house. Post it first, then send it."));
+        return Err(OpError::state(
+            "draft_not_sent",
+            say!("http-draft-not-sent", "A draft does not leave the house. Post it first, then send it."),
+        ));
     }
     Ok(doc)
 }
@@ -316,7 +319,11 @@ pub(crate) fn days_of(asked: &Map<String, Json>, usual: i64) -> OpResult<i64> {
     if (1..=DAYS_MAX).contains(&days) {
         Ok(days)
     } else {
-        Err(OpError::invalid("/days", "range", format!("A link opens for 1 to {DAYS_MAX} days.")))
+        Err(OpError::invalid(
+            "/days",
+            "range",
+            say!("http-link-opens-for-1-to-days", "A link opens for 1 to {days_max} days.", days_max = DAYS_MAX),
+        ))
     }
 }
 
@@ -324,10 +331,18 @@ fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
     let mut errors = Vec::new();
     let rows = body.get("to").and_then(Json::as_array).cloned().unwrap_or_default();
     if rows.is_empty() {
-        errors.push(FieldError::new("/to", "required", "Say who gets the letter."));
+        errors.push(FieldError::new("/to", "required", say!("http-say-who-gets-letter", "Say who gets the letter.")));
     }
     if rows.len() > RECIPIENTS_MAX {
-        errors.push(FieldError::new("/to", "maxItems", format!("One letter goes to at most {RECIPIENTS_MAX} people.")));
+        errors.push(FieldError::new(
+            "/to",
+            "maxItems",
+            say!(
+                "http-one-letter-goes-to-at-most-people",
+                "One letter goes to at most {recipients_max} people.",
+                recipients_max = RECIPIENTS_MAX
+            ),
+        ));
     }
     let mut to = Vec::new();
     for (index, row) in rows.iter().take(RECIPIENTS_MAX).enumerate() {
@@ -340,7 +355,11 @@ fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
                 ));
             }
         } else {
-            errors.push(FieldError::new(format!("/to/{index}/email"), "format", "This is no e-mail address."));
+            errors.push(FieldError::new(
+                format!("/to/{index}/email"),
+                "format",
+                say!("http-no-e-mail-address", "This is no e-mail address."),
+            ));
         }
     }
     let text = |name: &str, most: usize| {
@@ -348,10 +367,18 @@ fn asked(body: &Map<String, Json>) -> OpResult<Asked> {
     };
     let (message, subject) = (text("message", MESSAGE_MAX), text("subject", 200));
     if message.chars().count() > MESSAGE_MAX {
-        errors.push(FieldError::new("/message", "maxLength", format!("At most {MESSAGE_MAX} characters.")));
+        errors.push(FieldError::new(
+            "/message",
+            "maxLength",
+            say!("http-at-most-characters", "At most {message_max} characters.", message_max = MESSAGE_MAX),
+        ));
     }
     if subject.chars().count() > 200 {
-        errors.push(FieldError::new("/subject", "maxLength", "At most 200 characters."));
+        errors.push(FieldError::new(
+            "/subject",
+            "maxLength",
+            say!("http-at-most-200-characters", "At most 200 characters."),
+        ));
     }
     let days = match days_of(body, DAYS_USUAL) {
         Ok(days) => days,

@@ -78,9 +78,9 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
         let wrong = match take(&opened, &headers, &given).await {
             Ok(()) => None,
             Err(OpError::Invalid(errors)) => {
-                Some(errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join(" "))
+                Some(errors.into_iter().map(|error| String::from(error.message)).collect::<Vec<_>>().join(" "))
             }
-            Err(OpError::Refused { message, .. }) => Some(message),
+            Err(OpError::Refused { message, .. }) => Some(message.into()),
             Err(error) => return Err(error),
         };
         let status = if wrong.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };

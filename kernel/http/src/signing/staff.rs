@@ -9,7 +9,7 @@ use kernel::platform::sharing;
 use kernel::platform::signing::{self, NewSignatory, NewSigning, Signing};
 use kernel::service::read as reading;
 use kernel::shell::Words;
-use kernel::{FieldError, OpContext, OpError, OpResult, service};
+use kernel::{FieldError, OpContext, OpError, OpResult, say, service};
 use kernel_access::Grant;
 use kernel_manifest::model::{LetterPrint, LetterSigning, Operation};
 use kernel_types::{Id, Instant, Role};
@@ -150,16 +150,28 @@ fn wanted(body: &Map<String, Json>, declared: &LetterSigning) -> OpResult<Wanted
         let row = rows.get(index);
         let (name, email) = (given(row, "name"), given(row, "email").to_lowercase());
         if name.is_empty() {
-            errors.push(FieldError::new(format!("/signers/{index}/name"), "required", "Say who signs."));
+            errors.push(FieldError::new(
+                format!("/signers/{index}/name"),
+                "required",
+                say!("http-say-who-signs", "Say who signs."),
+            ));
         }
         if !is_email(&email) {
-            errors.push(FieldError::new(format!("/signers/{index}/email"), "format", "This is no e-mail address."));
+            errors.push(FieldError::new(
+                format!("/signers/{index}/email"),
+                "format",
+                say!("http-no-e-mail-address", "This is no e-mail address."),
+            ));
         }
         signers.push((name, email));
     }
     let message = body.get("message").and_then(Json::as_str).unwrap_or_default().trim().to_string();
     if message.chars().count() > MESSAGE_MAX {
-        errors.push(FieldError::new("/message", "maxLength", format!("At most {MESSAGE_MAX} characters.")));
+        errors.push(FieldError::new(
+            "/message",
+            "maxLength",
+            say!("http-at-most-characters", "At most {message_max} characters.", message_max = MESSAGE_MAX),
+        ));
     }
     match days_of(body, DAYS_USUAL) {
         Ok(days) if errors.is_empty() => Ok(Wanted { signers, message, days }),
@@ -184,9 +196,13 @@ pub async fn begin(
     let product = state.in_language(&context.business.language);
     let registry = &product.app.product.registry;
     let print = registry.letters.get(&address).filter(|print| print.entity == grant.entity().address);
-    let declared = print
-        .and_then(|print| print.signing.as_ref().map(|signing| (print, signing)))
-        .ok_or_else(|| OpError::invalid("/print", "enum", "These records have no such document to sign."))?;
+    let declared = print.and_then(|print| print.signing.as_ref().map(|signing| (print, signing))).ok_or_else(|| {
+        OpError::invalid(
+            "/print",
+            "enum",
+            say!("http-records-no-such-document-to-sign", "These records have no such document to sign."),
+        )
+    })?;
     let (print, declared): (&LetterPrint, &LetterSigning) = (&**declared.0, declared.1);
     let wanted = wanted(&body, declared)?;
     let words = Words::new(registry, &context.business.sector);

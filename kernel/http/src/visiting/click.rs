@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::visiting::{self, Visit};
 use kernel::service::listing;
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 
 use super::key;
 use crate::auth::session::origin;
@@ -32,7 +32,11 @@ pub async fn click(
     body: Bytes,
 ) -> Response {
     if !says_so(&body) {
-        return Problem::bad_request("malformed_request", "Send List-Unsubscribe=One-Click.").into_response();
+        return Problem::bad_request(
+            "malformed_request",
+            say!("http-send-list-unsubscribe-one-click", "Send List-Unsubscribe=One-Click."),
+        )
+        .into_response();
     }
     let made = async {
         let (state, visit) = key::opened(&state, &key, &origin(&headers).ip.unwrap_or_default()).await?;

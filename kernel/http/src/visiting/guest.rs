@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode};
 use kernel::files::{ATTACHMENT_MAX, NewAttachment, attachment};
 use kernel::platform::visiting::{self, Sent, Visit};
-use kernel::{FieldError, OpError, OpResult};
+use kernel::{FieldError, OpError, OpResult, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
@@ -179,7 +179,7 @@ fn object(body: &Map<String, Json>, name: &str, errors: &mut Vec<FieldError>) ->
         None | Some(Json::Null) => Map::new(),
         Some(Json::Object(object)) => object.clone(),
         Some(_) => {
-            errors.push(FieldError::new(format!("/{name}"), "type", "Must be an object."));
+            errors.push(FieldError::new(format!("/{name}"), "type", say!("http-must-be-object", "Must be an object.")));
             Map::new()
         }
     }
@@ -190,7 +190,7 @@ fn list(body: &Map<String, Json>, name: &str, errors: &mut Vec<FieldError>) -> V
         None | Some(Json::Null) => Vec::new(),
         Some(Json::Array(list)) => list.clone(),
         Some(_) => {
-            errors.push(FieldError::new(format!("/{name}"), "type", "Must be a list."));
+            errors.push(FieldError::new(format!("/{name}"), "type", say!("http-must-be-list", "Must be a list.")));
             Vec::new()
         }
     }

@@ -2,10 +2,11 @@
 //! (Project Fluent). A text is found by its address alone, so that one English word may read differently in two places.
 //!
 //! Reading order: `address` (every text of the registry with its address), `read` (files to texts), `speak` (the registry in a
-//! language, with every problem of its words). The files are not read when a server starts: a language is, with its first reader.
+//! language, with every problem of its words), `refusals` (what Rust says when it refuses). The files are not read when a server starts: a language is, with its first reader.
 
 mod address;
 mod read;
+mod refusals;
 mod scored;
 pub mod sectors;
 mod speak;
@@ -38,7 +39,8 @@ pub struct WordsFile {
 }
 
 impl WordsFile {
-    /// Sorts a file by its path inside the registry: `accounting/words/fr.ftl`, `sectors/words/fr.education.ftl`.
+    /// Sorts a file by its path inside the registry: `accounting/words/fr.ftl`, `accounting/words/refusals.fr.ftl`,
+    /// `sectors/words/fr.education.ftl`.
     pub fn at(inner: &str, path: String, text: String) -> Option<WordsFile> {
         let (folder, file) = match inner.split('/').collect::<Vec<_>>().as_slice() {
             ["words", file] => (COMMON, *file),
@@ -46,6 +48,7 @@ impl WordsFile {
             _ => return None,
         };
         let name = file.strip_suffix(".ftl")?;
+        let name = name.strip_prefix(REFUSALS).unwrap_or(name);
         let (language, sector) = name.split_once('.').unwrap_or((name, "business"));
         Some(WordsFile {
             path,
@@ -55,7 +58,15 @@ impl WordsFile {
             text: text.into(),
         })
     }
+
+    /// Whether it holds what Rust says when it refuses.
+    pub(crate) fn is_of_refusals(&self) -> bool {
+        self.path.rsplit('/').next().is_some_and(|name| name.starts_with(REFUSALS))
+    }
 }
+
+/// How files of what Rust says when it refuses begin.
+pub(crate) const REFUSALS: &str = "refusals.";
 
 /// The folder whose words are the terms of sectors.
 pub(crate) const SECTORS: &str = "sectors";
@@ -76,7 +87,8 @@ pub fn check(registry: &Registry) -> Diagnostics {
         problems.extend(speak(registry, language).problems.0);
     }
     let known = |file: &&WordsFile| {
-        LANGUAGES.contains(&file.language.as_str()) || (file.language == "en" && file.folder == COMMON)
+        LANGUAGES.contains(&file.language.as_str())
+            || (file.language == "en" && (file.folder == COMMON || file.is_of_refusals()))
     };
     for file in registry.words.iter().filter(|file| !known(file)) {
         problems.push(read::unplaced(

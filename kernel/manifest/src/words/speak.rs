@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::address::{COMMON, forms, walk};
 use super::read::{Said, Words, key, placeholders, problem, read, unplaced};
-use super::{SECTORS, WordsFile, Written, sectors};
+use super::{REFUSALS, SECTORS, WordsFile, Written, refusals, sectors};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::Registry;
 use crate::read::DEVELOPMENT_FAMILIES;
@@ -40,7 +40,7 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
         match words.texts.get(&key) {
             Some(said) => {
                 if used.insert(key) {
-                    fits(registry, &words, &files, text, said, &mut problems);
+                    fits(registry, &words, &files, text, &values(registry, text), said, &mut problems);
                 }
                 text.clone_from(&said.text);
                 declared.extend(sectors::all(&said.text).map(str::to_string));
@@ -59,7 +59,10 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     });
     let written = written(registry, &words, &files, &mut used, &mut missing, &mut problems);
     for (folder, told) in missing {
-        lacking(registry, &files, &folder, language, told, &mut problems);
+        lacking(registry, &files, &folder, "", language, told, &mut problems);
+    }
+    for (folder, told) in refusals::hold(registry, &words, &files, &mut used, &mut problems) {
+        lacking(registry, &files, &folder, REFUSALS, language, told, &mut problems);
     }
     let mut known: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (folder, id) in used.iter().filter_map(|key| key.split_once('/')) {
@@ -82,31 +85,32 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     Spoken { registry: spoken, problems: Diagnostics(problems).settle(), lacking: lacks }
 }
 
-/// One problem per text that is missing, or one for all where most are.
+/// One problem per text that is missing, or one for all where most are. `kind` is how the name of the file begins.
 fn lacking(
     registry: &Registry,
     files: &[&WordsFile],
     folder: &str,
+    kind: &str,
     language: &str,
     told: Vec<String>,
     problems: &mut Vec<Diagnostic>,
 ) {
     // A plugin brings the languages it has; what it says in one it says whole.
-    let there = files.iter().find(|file| file.folder == folder);
+    let there = files.iter().find(|file| file.folder == folder && file.is_of_refusals() == (kind == REFUSALS));
     if registry.plugin_families.contains_key(folder) && there.is_none() {
         return;
     }
     let path = there.map_or_else(
         || {
             if folder.is_empty() {
-                format!("registry/words/{language}.ftl")
+                format!("registry/words/{kind}{language}.ftl")
             } else {
-                format!("registry/{folder}/words/{language}.ftl")
+                format!("registry/{folder}/words/{kind}{language}.ftl")
             }
         },
         |file| file.path.clone(),
     );
-    if told.len() > LISTED_MAX {
+    if told.len() > LISTED_MAX && kind.is_empty() {
         let message = format!("{} texts are missing; 'baobab registry words {language}' lists them", told.len());
         problems.push(unplaced(&path, "missing-text", message, "", &[]));
         return;
@@ -123,8 +127,8 @@ fn written(
     missing: &mut BTreeMap<String, Vec<String>>,
     problems: &mut Vec<Diagnostic>,
 ) -> HashMap<String, String> {
-    let source: Vec<&WordsFile> =
-        registry.words.iter().filter(|file| file.language == "en" && file.folder == COMMON).collect();
+    let own = |file: &&WordsFile| file.language == "en" && file.folder == COMMON && !file.is_of_refusals();
+    let source: Vec<&WordsFile> = registry.words.iter().filter(own).collect();
     let english = read(&source);
     problems.extend(english.problems.iter().cloned());
     let mut texts = HashMap::new();
@@ -132,7 +136,7 @@ fn written(
         used.insert(key.clone());
         match words.texts.get(key) {
             Some(said) => {
-                fits(registry, words, files, &text.text, said, problems);
+                fits(registry, words, files, &text.text, &values(registry, &text.text), said, problems);
                 texts.insert(numbered(&text.text), numbered(&said.text));
             }
             None => {
@@ -153,23 +157,28 @@ fn numbered(text: &str) -> String {
 }
 
 /// Whether a name in braces is a term in one of its forms. `{employee.name}` leads through a link although `employee` is a term.
-fn is_term(registry: &Registry, name: &str) -> bool {
+pub(super) fn is_term(registry: &Registry, name: &str) -> bool {
     registry.term_named(name).is_some_and(|(term, form)| {
         registry.terms.get(term).is_some_and(|sectors| sectors.values().any(|words| words.form(form).is_some()))
     })
 }
 
+/// What a declared text fills in beside words of the sector.
+fn values<'t>(registry: &Registry, english: &'t str) -> Vec<&'t str> {
+    placeholders(english).filter(|name| !is_term(registry, name)).collect()
+}
+
 /// Whether a text fills in what the English does, and names terms and forms that exist.
-fn fits(
+pub(super) fn fits(
     registry: &Registry,
     words: &Words,
     files: &[&WordsFile],
     english: &str,
+    values: &[&str],
     said: &Said,
     problems: &mut Vec<Diagnostic>,
 ) {
     let Some(file) = files.get(said.place.file) else { return };
-    let values: Vec<&str> = placeholders(english).filter(|name| !is_term(registry, name)).collect();
     for (name, place) in said.values.iter().filter(|(name, _)| !values.contains(&name.as_str())) {
         problems.push(problem(
             file,

@@ -55,6 +55,17 @@ sale--transitions--close--guards--over_limit = Il reste { $left } pour { -custom
 "#;
 
 fn with(french: &str) -> Registry {
+    compiled(&files(french))
+}
+
+fn compiled(files: &[(String, String)]) -> Registry {
+    match compile(&Sources::from_files(files.to_vec()), &Handlers::unchecked()) {
+        Ok(registry) => registry,
+        Err(problems) => panic!("\n{problems}"),
+    }
+}
+
+fn files(french: &str) -> Vec<(String, String)> {
     let file = |path: &str, text: &str| (format!("registry/{path}"), text.to_string());
     let mut files = vec![
         file("sectors/terms.yaml", TERMS),
@@ -65,14 +76,9 @@ fn with(french: &str) -> Registry {
         file("sectors/words/fr.education.ftl", STUDENT_FR),
         file("words/en.ftl", COMMON_EN),
     ];
-    let compiled =
-        |files: &[(String, String)]| match compile(&Sources::from_files(files.to_vec()), &Handlers::unchecked()) {
-            Ok(registry) => registry,
-            Err(problems) => panic!("\n{problems}"),
-        };
     let first = compiled(&files);
     files.push(file("words/fr.ftl", &common(&first)));
-    compiled(&files)
+    files
 }
 
 #[test]
@@ -142,6 +148,36 @@ fn problems_of_words_are_told_with_their_places() {
             && told.contains("did you mean 'left'?"),
         "{told}"
     );
+}
+
+/// What Rust says when it refuses, in English as it is written from the code, and in French.
+#[test]
+fn refusals_are_held_against_their_english() {
+    let english = "shop-closed = The { -customer } pays { $amount } by { $day }.\nshop-empty = There is nothing to sell.\n\
+                   shop-other = This { $customer } bought nothing of { -custmer }.\n";
+    let french = "shop-closed = { -customer(form: \"this\") } paie { $amout } avant le { $day }.\n\
+                  shop-gone = Il n’y a plus rien.\nshop-other = { $customer } n’a rien acheté.\n";
+    let mut files = files(SALE_FR);
+    files.push(("registry/shop/words/refusals.en.ftl".to_string(), english.to_string()));
+    files.push(("registry/shop/words/refusals.fr.ftl".to_string(), french.to_string()));
+    let told = words::speak(&compiled(&files), "fr").problems.to_string();
+    let lines: Vec<&str> = told.lines().filter(|line| line.starts_with("registry/")).collect();
+    assert_eq!(
+        lines,
+        [
+            "registry/shop/words/refusals.en.ftl:3:22: 'customer' is a word of the sector; call what is filled in otherwise",
+            "registry/shop/words/refusals.en.ftl:3:54: there is no term '-custmer'",
+            "registry/shop/words/refusals.fr.ftl: 'shop-empty' is missing; in English: There is nothing to sell.",
+            "registry/shop/words/refusals.fr.ftl:1:1: the English fills in { $amount }: The {customer} pays {amount} by {day}.",
+            "registry/shop/words/refusals.fr.ftl:1:18: a refusal knows the forms one, many and verb of '-customer', and not 'this'",
+            "registry/shop/words/refusals.fr.ftl:1:51: there is no value '$amout'",
+            "registry/shop/words/refusals.fr.ftl:2:1: there is no text 'shop-gone'",
+        ],
+        "\n{told}"
+    );
+    let known: Vec<String> =
+        words::check(&compiled(&files)).0.into_iter().map(|problem| problem.code.to_string()).collect();
+    assert!(!known.contains(&"unknown-language".to_string()), "{known:?}");
 }
 
 #[test]

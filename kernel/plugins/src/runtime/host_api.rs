@@ -345,17 +345,17 @@ fn data_of(bytes: &[u8]) -> Result<Json, RecordFailure> {
 
 fn failure(error: OpError) -> RecordFailure {
     let problem =
-        |problem: FieldError| Problem { pointer: problem.pointer, code: problem.code, message: problem.message };
+        |problem: FieldError| Problem { pointer: problem.pointer, code: problem.code, message: problem.message.into() };
     let one = |pointer: &str, code: &str, message: String| {
         RecordFailure::Invalid(vec![Problem { pointer: pointer.into(), code: code.into(), message }])
     };
     match error {
         OpError::Invalid(problems) => RecordFailure::Invalid(problems.into_iter().map(problem).collect()),
-        OpError::Refused { code, message, pointer, .. } => one(&pointer.unwrap_or_default(), &code, message),
+        OpError::Refused { code, message, pointer, .. } => one(&pointer.unwrap_or_default(), &code, message.into()),
         OpError::Stale { current_version } => {
             one("/version", "stale", format!("The record has changed meanwhile; its version is {current_version}."))
         }
-        OpError::Duplicate { message, .. } => one("", "duplicate", message),
+        OpError::Duplicate { message, .. } => one("", "duplicate", message.into()),
         OpError::NotFound => RecordFailure::Missing,
         OpError::Forbidden
         | OpError::RoleNeeded(_)

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::platform::signing;
+use crate::say;
 use kernel_manifest::model::Operation;
 use kernel_types::{Id, Value};
 use std::sync::Arc;
@@ -42,7 +43,7 @@ async fn set_removed(app: &Arc<App>, context: &OpContext, id: &Id, removed: bool
             if removed && signing::is_sealed(op, &file.id).await? {
                 return Err(OpError::state(
                     "sealed_file",
-                    "This file is what was signed, so it stays with the record.",
+                    say!("kernel-sealed-file", "This file is what was signed, so it stays with the record."),
                 ));
             }
             let mut sql = op.sql("UPDATE file SET removed_at = ?, removed_by = ? WHERE tenant = ? AND id = ?");

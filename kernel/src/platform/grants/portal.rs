@@ -4,6 +4,7 @@ use super::*;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::say;
 use kernel_store::{Reader, Sql};
 use kernel_types::Id;
 use serde_json::json;
@@ -50,7 +51,10 @@ pub async fn set_portal(app: &Arc<App>, context: &OpContext, holder: &Id, links:
             errors.push(FieldError::new(
                 format!("/links/{index}/entity"),
                 "unknown",
-                "Nobody is let into a portal by records of this kind.",
+                say!(
+                    "kernel-nobody-let-into-portal-by-records-kind",
+                    "Nobody is let into a portal by records of this kind."
+                ),
             ));
             continue;
         };
@@ -58,7 +62,7 @@ pub async fn set_portal(app: &Arc<App>, context: &OpContext, holder: &Id, links:
             errors.push(FieldError::new(
                 format!("/links/{index}/entity"),
                 "not_administrator",
-                "You do not administer this family, so you cannot give access in it.",
+                say!("kernel-not-administrator", "You do not administer this family, so you cannot give access in it."),
             ));
             continue;
         }
@@ -68,7 +72,11 @@ pub async fn set_portal(app: &Arc<App>, context: &OpContext, holder: &Id, links:
             app.reader(context).await?.load(&view, &grant, &link.record).await?
         };
         if found.is_none() {
-            errors.push(FieldError::new(format!("/links/{index}/record"), "unknown", "There is no such record."));
+            errors.push(FieldError::new(
+                format!("/links/{index}/record"),
+                "unknown",
+                say!("kernel-no-such-record", "There is no such record."),
+            ));
         }
     }
     if !errors.is_empty() {

@@ -8,6 +8,7 @@ use crate::error::{OpError, OpResult};
 use crate::files::attachment::Attachment;
 use crate::platform::mail::NewMail;
 use crate::platform::sharing::starts_here;
+use crate::say;
 
 /// A document that is signed, with everybody who signs it.
 #[derive(Debug, Clone)]
@@ -98,13 +99,20 @@ impl Standing {
     pub(super) fn refuse(self) -> OpResult<()> {
         let (code, message) = match self {
             Standing::Ready => return Ok(()),
-            Standing::Open => {
-                ("signing_open", "This document is out for signature already. Withdraw it before you send it again.")
+            Standing::Open => (
+                "signing_open",
+                say!(
+                    "kernel-signing-open",
+                    "This document is out for signature already. Withdraw it before you send it again."
+                ),
+            ),
+            Standing::Signed => (
+                "signing_done",
+                say!("kernel-signing-done", "All have signed this document already. Void it before you send it again."),
+            ),
+            Standing::State => {
+                ("signing_state", say!("kernel-signing-state", "This is not sent for signature in the state it is in."))
             }
-            Standing::Signed => {
-                ("signing_done", "All have signed this document already. Void it before you send it again.")
-            }
-            Standing::State => ("signing_state", "This is not sent for signature in the state it is in."),
         };
         Err(OpError::state(code, message))
     }

@@ -15,6 +15,7 @@ use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::platform::sharing::{COLUMNS, NewShare, ShareRow, insert_share, new_token, require_sender, share_row};
 use crate::save;
+use crate::say;
 use crate::service;
 use crate::shell::Words;
 
@@ -111,7 +112,7 @@ pub async fn make(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id, n
             if !page.handed && recipient(op, doc).await?.is_none() {
                 return Err(OpError::state(
                     "names_nobody",
-                    "This record does not say whom it is for, so nobody can be asked.",
+                    say!("kernel-names-nobody", "This record does not say whom it is for, so nobody can be asked."),
                 ));
             }
             insert_share(op, &page.entity, &new.record, &new.share).await?;
@@ -195,7 +196,13 @@ pub async fn revoke(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id,
 
 fn page_of(app: &App, grant: &Grant, address: &str) -> OpResult<Arc<Page>> {
     let page = app.product.registry.pages.get(address).filter(|page| page.home() == grant.entity().address);
-    page.map(Arc::clone).ok_or_else(|| OpError::invalid("/page", "enum", "There is no such page for this record."))
+    page.map(Arc::clone).ok_or_else(|| {
+        OpError::invalid(
+            "/page",
+            "enum",
+            say!("kernel-no-such-page-for-record", "There is no such page for this record."),
+        )
+    })
 }
 
 async fn reach(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<()> {

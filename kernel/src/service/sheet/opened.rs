@@ -18,6 +18,7 @@ use crate::env::{FlatRow, Linked, Surroundings, from_expr};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
 use crate::reporting::typed_json;
+use crate::say;
 use crate::service::{grant, listing};
 use crate::visible::value_json;
 
@@ -71,7 +72,10 @@ impl Opened {
             let value = opened.value(checked, &op.surroundings(read.role()));
             let value = from_expr(&field.kind, value).filter(|value| !value.is_null());
             let value = value.ok_or_else(|| {
-                OpError::refused("sheet_incomplete", format!("{} of these cells is not known.", label_of(field)))
+                OpError::refused(
+                    "sheet_incomplete",
+                    say!("kernel-cells-not-known", "{label} of these cells is not known.", label = label_of(field)),
+                )
             })?;
             opened.set.push((*slot, value));
         }
@@ -102,7 +106,11 @@ impl Opened {
         for (field, value) in sheet.params.iter().zip(&self.params) {
             let (FieldKind::Link(targets), Some(stored)) = (&field.kind, value.as_str()) else { continue };
             let unknown = || {
-                OpError::invalid(format!("/{}", field.name), "not_found", format!("{} is not found.", label_of(field)))
+                OpError::invalid(
+                    format!("/{}", field.name),
+                    "not_found",
+                    say!("kernel-not-found", "{label} is not found.", label = label_of(field)),
+                )
             };
             let target = op.entity(targets.first().map_or("", String::as_str))?;
             let read = grant(op.context, &target, Operation::Read)?;
@@ -181,11 +189,17 @@ impl Opened {
                 let surroundings = op.surroundings(read.role());
                 let day = |checked| match self.value(checked, &surroundings) {
                     ExprValue::Date(day) => Ok(day),
-                    _ => Err(OpError::refused("sheet_incomplete", "The days of this sheet are not known.")),
+                    _ => Err(OpError::refused(
+                        "sheet_incomplete",
+                        say!("kernel-days-sheet-not-known", "The days of this sheet are not known."),
+                    )),
                 };
                 let (first, last) = (day(from)?, day(to)?);
                 if last < first {
-                    return Err(OpError::refused("sheet_days", "The last day lies before the first."));
+                    return Err(OpError::refused(
+                        "sheet_days",
+                        say!("kernel-sheet-days", "The last day lies before the first."),
+                    ));
                 }
                 if (last - first).num_days() >= MOST_COLUMNS as i64 {
                     return Err(Side::Columns.too_many());
@@ -271,8 +285,14 @@ impl Side {
     fn too_many(self) -> OpError {
         let most = self.most();
         let message = match self {
-            Side::Rows => format!("This sheet would have more than {most} rows. Choose fewer."),
-            Side::Columns => format!("This sheet would have more than {most} columns. Choose fewer."),
+            Side::Rows => {
+                say!("kernel-sheet-more-than-rows", "This sheet would have more than {most} rows. Choose fewer.", most)
+            }
+            Side::Columns => say!(
+                "kernel-sheet-more-than-columns",
+                "This sheet would have more than {most} columns. Choose fewer.",
+                most
+            ),
         };
         OpError::refused("sheet_too_large", message)
     }
@@ -324,9 +344,11 @@ fn given(sheet: &Sheet, pairs: &[(String, String)], surroundings: &Surroundings<
             None => Ok(crate::reporting::default_of(field, &sheet.params, &values, surroundings)),
         };
         match value {
-            Ok(value) if value.is_null() && field.required => {
-                errors.push(FieldError::new(pointer, "required", format!("{} is required.", label_of(field))))
-            }
+            Ok(value) if value.is_null() && field.required => errors.push(FieldError::new(
+                pointer,
+                "required",
+                say!("kernel-required", "{label} is required.", label = label_of(field)),
+            )),
             Ok(value) => values[index] = value,
             Err(error) => errors.push(error),
         }

@@ -15,6 +15,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::save;
+use crate::say;
 use crate::service::grant;
 use crate::service::write::{RequestKey, keep, replay};
 use crate::visible::value_json;
@@ -129,12 +130,19 @@ impl Opened {
 }
 
 fn parsed(body: &Json) -> OpResult<Vec<Entered>> {
-    let cells = body
-        .get("cells")
-        .and_then(Json::as_array)
-        .ok_or_else(|| OpError::invalid("/cells", "required", "Send the cells as a list."))?;
+    let cells = body.get("cells").and_then(Json::as_array).ok_or_else(|| {
+        OpError::invalid("/cells", "required", say!("kernel-send-cells-as-list", "Send the cells as a list."))
+    })?;
     if cells.len() > MOST_AT_ONCE {
-        return Err(OpError::invalid("/cells", "maxItems", format!("At most {MOST_AT_ONCE} cells at a time.")));
+        return Err(OpError::invalid(
+            "/cells",
+            "maxItems",
+            say!(
+                "kernel-at-most-cells-at-time",
+                "At most {most_at_once} cells at a time.",
+                most_at_once = MOST_AT_ONCE
+            ),
+        ));
     }
     let cell = |(index, cell): (usize, &Json)| {
         let wrong = |name: &str, what: &str| OpError::invalid(format!("/cells/{index}/{name}"), "type", what);
@@ -190,10 +198,18 @@ fn grouped(opened: &Opened, cells: Vec<Entered>, outcome: &mut Outcome) -> Vec<G
 fn key_of(opened: &Opened, cell: &Entered) -> OpResult<Vec<(usize, Value)>> {
     let sheet = &opened.sheet;
     if !opened.rows.iter().any(|row| row.id == cell.row) {
-        return Err(OpError::invalid("/row", "unknown_row", "This row is not part of the sheet."));
+        return Err(OpError::invalid(
+            "/row",
+            "unknown_row",
+            say!("kernel-unknown-row", "This row is not part of the sheet."),
+        ));
     }
     if !opened.columns.iter().any(|column| column.id == cell.column) {
-        return Err(OpError::invalid("/column", "unknown_column", "This column is not part of the sheet."));
+        return Err(OpError::invalid(
+            "/column",
+            "unknown_column",
+            say!("kernel-unknown-column", "This column is not part of the sheet."),
+        ));
     }
     let here = |name: &str| match &sheet.columns {
         SheetColumns::Fields => name == cell.column,
@@ -203,7 +219,7 @@ fn key_of(opened: &Opened, cell: &Entered) -> OpResult<Vec<(usize, Value)>> {
         return Err(OpError::invalid(
             format!("/{name}"),
             "unknown_field",
-            format!("A cell of this sheet holds no '{name}'."),
+            say!("kernel-cell-sheet-holds-no", "A cell of this sheet holds no '{name}'.", name),
         ));
     }
     let column = match &sheet.columns {
@@ -328,13 +344,9 @@ fn at_fields(error: &OpError, cells: &[Entered]) -> Vec<Option<OpError>> {
 fn again(error: &OpError) -> OpError {
     match error {
         OpError::Invalid(errors) => OpError::Invalid(errors.clone()),
-        OpError::Refused { code, message, pointer, key, state } => OpError::Refused {
-            code: code.clone(),
-            message: message.clone(),
-            pointer: pointer.clone(),
-            key: key.clone(),
-            state: *state,
-        },
+        OpError::Refused { code, message, pointer, state } => {
+            OpError::Refused { code: code.clone(), message: message.clone(), pointer: pointer.clone(), state: *state }
+        }
         OpError::Stale { current_version } => OpError::Stale { current_version: *current_version },
         OpError::Duplicate { fields, message } => {
             OpError::Duplicate { fields: fields.clone(), message: message.clone() }

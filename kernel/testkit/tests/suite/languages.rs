@@ -150,6 +150,22 @@ async fn rules_refuse_in_their_readers_language() {
     assert!(error["key"].as_str().is_some_and(|key| key.starts_with("accounting.invoice.rules.")), "{error}");
 }
 
+/// What Rust says when it refuses comes with its key and what was filled in: the shell says it in the reader's language.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn refusals_of_the_code_carry_their_key() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let owner = app.owner().await;
+    let headers = [("content-type", "application/json")];
+    let refused =
+        owner.send(http::Method::POST, "/v1/accounting/customers", &headers, axum::body::Body::from("{}")).await;
+    assert_eq!(refused.status, 422, "{}", refused.text());
+    let problem: Json = serde_json::from_str(&refused.text()).expect("JSON");
+    let errors = problem["errors"].as_array().expect("errors");
+    let error = errors.iter().find(|error| error["key"] == "kernel-required").expect("a refusal with a key");
+    let label = error["params"]["label"].as_str().expect("a label");
+    assert_eq!(error["message"], format!("{label} is required."));
+}
+
 /// Recipient, language, subject and file of the letters of one kind.
 async fn letters(app: &TestApp, kind: &str) -> Vec<(String, String, String, String)> {
     let mut reader = app.app.db.read_platform().await.expect("a reader");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Id, MONEY_SCALE, Value, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json, json};
@@ -37,7 +37,11 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                     return Err(OpError::refused_at(
                         "/lines",
                         "payment_differs",
-                        format!("The payment of {} is of another amount than its line here.", bill.label()),
+                        say!(
+                            "accounting-payment-differs",
+                            "The payment of {bill_name} is of another amount than its line here.",
+                            bill_name = bill.label()
+                        ),
                     ));
                 }
             }
@@ -80,7 +84,13 @@ pub fn fail<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         let found = draft.lines("lines").position(|line| line.link("bill") == wanted);
         match found {
             Some(index) => draft.set_line("lines", index, "failed", true),
-            None => return Err(OpError::refused_at("/bill", "not_in_batch", "This bill is not in the batch.")),
+            None => {
+                return Err(OpError::refused_at(
+                    "/bill",
+                    "not_in_batch",
+                    say!("accounting-not-in-batch", "This bill is not in the batch."),
+                ));
+            }
         }
         Ok(())
     })

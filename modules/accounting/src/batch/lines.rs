@@ -1,6 +1,6 @@
 //! What a batch pays: bills with what is open of them and where the money goes.
 
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -36,40 +36,58 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         let bill = op.load("accounting.bill", &bill_id).await?;
         let pointer = |field: &str| format!("/lines/{index}/{field}");
         if seen.contains(&bill_id) {
-            draft.refuse(pointer("bill"), "twice_in_batch", "This bill is in the batch already.");
+            draft.refuse(
+                pointer("bill"),
+                "twice_in_batch",
+                say!("accounting-twice-in-batch", "This bill is in the batch already."),
+            );
         }
         seen.push(bill_id);
         if !matches!(bill.state(), Some("posted" | "part_paid")) {
             draft.refuse(
                 pointer("bill"),
                 "bill_not_open",
-                "Only posted bills that are not paid can be paid in a batch.",
+                say!("accounting-bill-not-open", "Only posted bills that are not paid can be paid in a batch."),
             );
         }
         if bill.text("currency") != Some(currency.as_str()) {
             draft.refuse(
                 pointer("bill"),
                 "other_currency",
-                format!("This bill is not in {currency}; pay it from an account of its currency."),
+                say!(
+                    "accounting-bill-not-in",
+                    "This bill is not in {currency}; pay it from an account of its currency.",
+                    currency
+                ),
             );
         }
         if !bill.get("withholdingCode").is_null() {
             draft.refuse(
                 pointer("bill"),
                 "withholding_in_batch",
-                "Tax is withheld from this bill; pay it on its own, where the tax is worked out.",
+                say!(
+                    "accounting-withholding-in-batch",
+                    "Tax is withheld from this bill; pay it on its own, where the tax is worked out."
+                ),
             );
         }
         let held = bill.int("held") + bill.int("retainedOpen");
         let (open, payable) =
             (bill.int("outstanding"), bill.int("outstanding") - held.clamp(0, bill.int("outstanding").max(0)));
         if amount.as_int().is_some_and(|amount| amount > open) {
-            draft.refuse(pointer("amount"), "over_allocated", "No more can be paid than is open of the bill.");
+            draft.refuse(
+                pointer("amount"),
+                "over_allocated",
+                say!("accounting-no-more-can-be-paid", "No more can be paid than is open of the bill."),
+            );
         }
         if amount.as_int().is_none_or(|amount| amount <= open)
             && (payable <= 0 || amount.as_int().is_some_and(|amount| amount > payable))
         {
-            let message = "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference.";
+            let message = say!(
+                "accounting-part-in-dispute",
+                "Part of this bill is held by the match with its order, and more than the rest cannot be paid. Open the bill's match to settle the difference."
+            );
             draft.refuse(pointer("amount"), "part_in_dispute", message);
         }
         let account = account_of(op, &bill, &currency).await?;

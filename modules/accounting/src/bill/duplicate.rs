@@ -1,6 +1,6 @@
 //! The same supplier invoice is not entered twice, however its number is typed (design 1.2).
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::Value;
 
 /// `accounting.duplicate_bill`: keeps the compared form of the supplier's number and refuses one that is taken. The unique
@@ -13,7 +13,10 @@ pub fn refuse<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                 draft.refuse(
                     "/supplierInvoiceNo",
                     "invalid",
-                    "The supplier's invoice number needs a letter or a digit.",
+                    say!(
+                        "accounting-suppliers-invoice-number-needs-letter-or-digit",
+                        "The supplier's invoice number needs a letter or a digit."
+                    ),
                 );
             }
             return Ok(());
@@ -26,8 +29,10 @@ pub fn refuse<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         let me = draft.id();
         if let Some(other) = op.find("accounting.bill", &equal).await?.into_iter().find(|bill| bill.id() != me) {
             let name = other.text("number").map_or_else(|| "a draft".to_string(), str::to_string);
-            let message = format!(
-                "This invoice of the supplier is entered already ({name}). Open that one, or correct the number."
+            let message = say!(
+                "accounting-duplicate-supplier-invoice",
+                "This invoice of the supplier is entered already ({name}). Open that one, or correct the number.",
+                name
             );
             draft.refuse("/supplierInvoiceNo", "duplicate_supplier_invoice", message);
         }

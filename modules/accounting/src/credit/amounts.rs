@@ -1,6 +1,6 @@
 //! What a credit note takes from its invoice: texts, prices, tax codes, the rate, and each line's share of what was posted.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{QUANTITY_SCALE, Value, format_scaled, round_half_away};
 
 use crate::document::{currency_of, totals};
@@ -20,7 +20,7 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
                     draft.refuse(
                         format!("/lines/{index}/invoiceLine"),
                         "no_invoice",
-                        "Name the invoice whose line is credited.",
+                        say!("accounting-no-invoice", "Name the invoice whose line is credited."),
                     );
                 }
             }
@@ -28,7 +28,14 @@ pub fn defaults<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
         };
         let invoice = op.load("accounting.invoice", &invoice).await?;
         if draft.link("customer") != invoice.link("customer") {
-            draft.refuse("/customer", "other_party", "The credit note is for another customer than its invoice.");
+            draft.refuse(
+                "/customer",
+                "other_party",
+                say!(
+                    "accounting-credit-note-for-another-customer-than-invoice",
+                    "The credit note is for another customer than its invoice."
+                ),
+            );
             return Ok(());
         }
         for field in ["currency", "rate", "controlAccount", "taxPosition"] {
@@ -46,7 +53,11 @@ fn follow_line(draft: &mut Draft, invoice: &Doc, index: usize) {
         return;
     };
     let Some(source) = invoice.lines("lines").find(|line| line.text("id") == Some(id.as_str())) else {
-        draft.refuse(format!("/lines/{index}/invoiceLine"), "unknown_line", "The invoice has no such line.");
+        draft.refuse(
+            format!("/lines/{index}/invoiceLine"),
+            "unknown_line",
+            say!("accounting-invoice-no-such-line", "The invoice has no such line."),
+        );
         return;
     };
     for field in REPEATED {
@@ -140,7 +151,11 @@ pub fn given_amounts(draft: &mut Draft, invoice: &Doc, unit: i64) -> Vec<Option<
             }
             None => {
                 let left = format_scaled(posted.qty - credited.qty, QUANTITY_SCALE, 0);
-                let message = format!("{left} of this line is left to credit; give a quantity up to that.");
+                let message = say!(
+                    "accounting-line-left-to-credit",
+                    "{left} of this line is left to credit; give a quantity up to that.",
+                    left
+                );
                 draft.refuse(format!("/lines/{index}/qty"), "over_credited", message);
                 given.push(None);
             }

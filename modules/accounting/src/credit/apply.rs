@@ -1,6 +1,6 @@
 //! Applying credit notes to invoices and claims to bills, and taking the applications back.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use ledger::api::{Candidate, Side};
 use serde_json::{Map, Value as Json};
@@ -53,7 +53,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/lines",
                 "over_credited",
-                format!("{shown} of the invoice is left to credit; lower the lines."),
+                say!(
+                    "accounting-invoice-left-to-credit",
+                    "{shown} of the invoice is left to credit; lower the lines.",
+                    shown
+                ),
             ));
         }
         Ok(())
@@ -100,8 +104,10 @@ async fn refuse_above_billed(op: &mut Op<'_>, draft: &Draft, bill: &Id) -> OpRes
     Err(OpError::refused_at(
         "/lines",
         "over_claimed",
-        format!(
-            "{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it."
+        say!(
+            "accounting-over-claimed",
+            "{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.",
+            shown
         ),
     ))
 }
@@ -141,13 +147,17 @@ pub fn auto_credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
 pub fn unallocate_credit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(document) = asked_link(ask, CREDIT.field) else {
-            return Err(OpError::invalid("/invoice", "required", "Choose the invoice to open again."));
+            return Err(OpError::invalid(
+                "/invoice",
+                "required",
+                say!("accounting-choose-invoice-to-open-again", "Choose the invoice to open again."),
+            ));
         };
         if take_back(op, draft, CREDIT, Some(&document)).await? == 0 {
             return Err(OpError::refused_at(
                 "/invoice",
                 "not_allocated",
-                "Nothing of this note is applied to that invoice.",
+                say!("accounting-nothing-note-applied-to-invoice", "Nothing of this note is applied to that invoice."),
             ));
         }
         Ok(())
@@ -173,7 +183,11 @@ pub fn undo_debit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<St
 async fn allocate(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, kind: Kind) -> OpResult<()> {
     let pointer = format!("/{}", kind.field);
     let Some(document) = asked_link(ask, kind.field) else {
-        return Err(OpError::invalid(pointer, "required", "Choose the document to apply it to."));
+        return Err(OpError::invalid(
+            pointer,
+            "required",
+            say!("accounting-choose-document-to-apply-to", "Choose the document to apply it to."),
+        ));
     };
     let target = item_of(op, kind.address, &document, &pointer).await?;
     let amount = asked_amount(ask)?.unwrap_or_else(|| target.outstanding.min(left(draft, kind)));
@@ -182,7 +196,7 @@ async fn allocate(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, k
         return Err(OpError::refused_at(
             "/amount",
             "over_allocated",
-            format!("{shown} is left to apply; give an amount up to that."),
+            say!("accounting-left-to-apply", "{shown} is left to apply; give an amount up to that.", shown),
         ));
     }
     apply(op, draft, kind, &document, amount).await

@@ -1,6 +1,6 @@
 //! Credit control (design 1.4.8): what a customer owes and has ordered with this document, against the limit.
 
-use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, format_scaled, mul_div_round};
 use ledger::api::Side;
@@ -14,7 +14,11 @@ use crate::order::ORDER;
 pub fn warn<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if let Some(remark) = look(op, draft, draft.int("baseTotal")).await? {
-            let message = format!("{} A manager can raise the limit on the customer.", remark.text);
+            let message = say!(
+                "accounting-credit-limit",
+                "{text} A manager can raise the limit on the customer.",
+                text = remark.text
+            );
             draft.warnings.push(FieldError::new("/customer", "credit_limit", message));
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! The record of one deferral: opened with its document, changed by credit notes, people and runs.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value, allocate, round_half_away};
 use serde_json::{Map, Value as Json, json};
 
@@ -115,9 +115,10 @@ pub fn respread<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             return Err(OpError::refused_at(
                 "/until",
                 "already_taken",
-                format!(
-                    "Months up to {} are taken already. Choose a later day, or take the rest at once.",
-                    from.pred_opt().unwrap_or(from)
+                say!(
+                    "accounting-already-taken",
+                    "Months up to {from} are taken already. Choose a later day, or take the rest at once.",
+                    from = from.pred_opt().unwrap_or(from)
                 ),
             ));
         }

@@ -1,7 +1,7 @@
 //! The run: every deferral's open parts up to a day, as one entry.
 
 use kernel::jobs::{JobRun, JobStep};
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -68,8 +68,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         if is_current(draft, &now) {
             return Ok(());
         }
-        let message =
-            "The deferrals have changed since this preview. Save the run again and look at it before posting.";
+        let message = say!(
+            "accounting-deferrals-changed-since-preview",
+            "The deferrals have changed since this preview. Save the run again and look at it before posting."
+        );
         Err(OpError::refused_at("/lines", "preview_outdated", message).of_state())
     })
 }

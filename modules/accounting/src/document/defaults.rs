@@ -2,7 +2,7 @@
 //! account, addresses, and the defaults of its lines.
 
 use chrono::Days;
-use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use parties::api::PartyTerms;
@@ -114,7 +114,11 @@ fn warn_of_lines_without_tax(op: &Op<'_>, draft: &mut Draft, trade: Trade) {
         .map(|(index, _)| index)
         .collect();
     for index in without {
-        let message = format!("Line {} charges no tax. Choose a tax for it, or post it so if none is due.", index + 1);
+        let message = say!(
+            "accounting-line-without-tax",
+            "Line {line} charges no tax. Choose a tax for it, or post it so if none is due.",
+            line = index + 1
+        );
         draft.warnings.push(FieldError::new(format!("/lines/{index}/taxGroup"), "line_without_tax", message));
     }
 }
@@ -131,8 +135,10 @@ pub async fn fill_rate(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResu
         draft.refuse(
             "/currency",
             "unknown_currency",
-            format!(
-                "{currency} is not among the currencies of this business. Choose another, or add it to the currencies."
+            say!(
+                "accounting-unknown-currency",
+                "{currency} is not among the currencies of this business. Choose another, or add it to the currencies.",
+                currency
             ),
         );
         return Ok(());

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Draft, Op, OpResult};
+use kernel::{Draft, Op, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, round_half_away};
 use products::api::{LineDefaults, Trade, defaults};
@@ -73,13 +73,17 @@ pub async fn fill_lines(op: &mut Op<'_>, draft: &mut Draft, sources: &LineSource
         fill(draft, index, "taxGroup", link(group.as_ref()));
         fill(draft, index, "account", link(sources.account(sources.usual_account.as_ref()).as_ref()));
         if is_empty(draft, index, "description") {
-            draft.refuse(format!("/lines/{index}/description"), "required", "A line needs a product or a description.");
+            draft.refuse(
+                format!("/lines/{index}/description"),
+                "required",
+                say!("accounting-line-needs-product-or-description", "A line needs a product or a description."),
+            );
         }
         if is_empty(draft, index, "unitPrice") {
             draft.refuse(
                 format!("/lines/{index}/unitPrice"),
                 "required",
-                "A line needs a unit price; the product has none.",
+                say!("accounting-line-needs-unit-price", "A line needs a unit price; the product has none."),
             );
         }
     }

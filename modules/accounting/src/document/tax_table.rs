@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Doc, Op, OpResult, ReferenceSet};
+use kernel::{Doc, Op, OpResult, ReferenceSet, Sentence, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, round_half_away};
 
@@ -52,15 +52,22 @@ impl TaxFault {
         }
     }
 
-    pub fn message(&self, date: Date) -> String {
+    pub fn message(&self, date: Date) -> Sentence {
         match self {
             TaxFault::NoRate(code) => {
-                format!("Tax code {code} has no rate on {date}. A manager can add one under Tax codes.")
+                say!(
+                    "accounting-tax-code-no-rate-on",
+                    "Tax code {code} has no rate on {date}. A manager can add one under Tax codes.",
+                    code,
+                    date
+                )
             }
-            TaxFault::OtherSide(code) => format!(
-                "Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase."
+            TaxFault::OtherSide(code) => say!(
+                "accounting-tax-code-not-used-on-side-business",
+                "Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase.",
+                code
             ),
-            TaxFault::UnknownGroup => "There is no such tax group.".to_string(),
+            TaxFault::UnknownGroup => say!("accounting-no-such-tax-group", "There is no such tax group."),
         }
     }
 }

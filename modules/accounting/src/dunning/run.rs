@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value, round_half_away};
 use ledger::api::{Side, items_at, owed_days, settled_by};
@@ -102,8 +102,10 @@ pub fn issue<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let cases = cases(op, draft).await?;
         let now: Vec<Cells> = cases.iter().map(shown).collect();
         if !is_current(draft, &now) {
-            let message =
-                "What customers owe has changed since this preview. Save the run again and look at it before sending.";
+            let message = say!(
+                "accounting-what-customers-owe-changed-since-preview",
+                "What customers owe has changed since this preview. Save the run again and look at it before sending."
+            );
             return Err(OpError::refused_at("/lines", "preview_outdated", message).of_state());
         }
         let date = draft.date("date").unwrap_or_else(|| op.today());

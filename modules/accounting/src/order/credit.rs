@@ -1,6 +1,6 @@
 //! Credit control of orders (design 1.4.8): over the limit or overdue too long, an order waits until a manager releases it.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use serde_json::{Map, Value as Json};
 
 use super::progress;
@@ -28,7 +28,11 @@ async fn refuse_over(op: &mut Op<'_>, draft: &Draft, document: i64) -> OpResult<
     Err(OpError::refused_at(
         "/customer",
         remark.code,
-        format!("{} A manager can release this order with a reason, or raise the limit on the customer.", remark.text),
+        say!(
+            "accounting-manager-can-release-order-with-reason",
+            "{text} A manager can release this order with a reason, or raise the limit on the customer.",
+            text = remark.text
+        ),
     ))
 }
 

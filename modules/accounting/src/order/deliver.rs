@@ -1,7 +1,7 @@
 //! What leaves the house for an order. There is no stock ledger yet: a delivery says what the customer got and when, and moves
 //! neither stock nor its value.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -36,14 +36,19 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
 fn record(op: &Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, parts: &[Part], sign: i64) -> OpResult<()> {
     let text = |name: &str| ask.get(name).and_then(Json::as_str).filter(|text| !text.is_empty());
     let date = match text("date") {
-        Some(given) => given.parse().map_err(|_| OpError::invalid("/date", "type", "Give a date as 2026-03-05."))?,
+        Some(given) => given.parse().map_err(|_| {
+            OpError::invalid("/date", "type", say!("accounting-give-date-as-2026-03-05", "Give a date as 2026-03-05."))
+        })?,
         None => op.today(),
     };
     if date > op.today() {
         return Err(OpError::refused_at(
             "/date",
             "delivered_in_future",
-            "This day is still to come; record the delivery when it has happened.",
+            say!(
+                "accounting-delivered-in-future",
+                "This day is still to come; record the delivery when it has happened."
+            ),
         ));
     }
     let note = text("note").or_else(|| text("reason"));

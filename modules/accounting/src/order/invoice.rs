@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, QUANTITY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -119,13 +119,14 @@ pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
             let after = invoiced + qty;
             if after != 0 && (after.signum() != ordered.signum() || after.abs() > ordered.abs()) {
                 let shown = |amount: i64| format_scaled(amount, QUANTITY_SCALE, 0);
-                let message = format!(
-                    "Line {} of order {} has {} of {} left to invoice, not {}; lower the quantity, or amend the order.",
-                    index + 1,
-                    draft.text("number").unwrap_or_default(),
-                    shown(ordered - invoiced),
-                    shown(ordered),
-                    shown(qty),
+                let message = say!(
+                    "accounting-over-invoiced",
+                    "Line {line} of order {number} has {left} of {ordered} left to invoice, not {qty}; lower the quantity, or amend the order.",
+                    line = index + 1,
+                    number = draft.text("number").unwrap_or_default(),
+                    left = shown(ordered - invoiced),
+                    ordered = shown(ordered),
+                    qty = shown(qty)
                 );
                 return Err(OpError::refused_at("/lines", "over_invoiced", message));
             }
@@ -150,7 +151,10 @@ pub fn cancel<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         if !drafted(op, &draft.id()).await?.is_empty() {
             return Err(OpError::refused(
                 "invoice_waiting",
-                "An invoice of this order is not posted yet; delete it, or post it and close the order.",
+                say!(
+                    "accounting-invoice-waiting",
+                    "An invoice of this order is not posted yet; delete it, or post it and close the order."
+                ),
             ));
         }
         progress::note_as(op, draft, false);

@@ -1,6 +1,6 @@
 //! How far an order is: amounts that are still to be delivered and invoiced, and what a change must not take away.
 
-use kernel::{Draft, Line, LineRecord, Op, OpFuture};
+use kernel::{Draft, Line, LineRecord, Op, OpFuture, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{PERCENT_SCALE, QUANTITY_SCALE, format_scaled, mul_div_round};
 
@@ -41,12 +41,15 @@ fn keep_what_happened(draft: &mut Draft) {
             draft.refuse(
                 format!("/{field}"),
                 "order_begun",
-                "Part of this order is delivered or invoiced; it stays with its customer and currency.",
+                say!(
+                    "accounting-order-begun",
+                    "Part of this order is delivered or invoiced; it stays with its customer and currency."
+                ),
             );
         }
     }
     if kept.iter().any(|id| draft.lines("lines").all(|line| line.text("id") != Some(id.as_str()))) {
-        draft.refuse("/lines", "line_begun", "A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead.");
+        draft.refuse("/lines", "line_begun", say!("accounting-line-begun", "A line that is partly delivered or invoiced stays; lower its quantity to what was delivered or invoiced instead."));
     }
     let mut faults = Vec::new();
     for (index, line) in draft.lines("lines").enumerate().filter(|(_, line)| begun(line)) {
@@ -63,7 +66,11 @@ fn keep_what_happened(draft: &mut Draft) {
         draft.refuse(
             format!("/lines/{index}/qty"),
             "below_done",
-            format!("{done} of this line is delivered or invoiced already; order at least that."),
+            say!(
+                "accounting-below-done",
+                "{done} of this line is delivered or invoiced already; order at least that.",
+                done
+            ),
         );
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use kernel::report::year_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use ledger::api::{counted, reversals};
@@ -135,8 +135,12 @@ async fn uses(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<HashMap<Id, Use
         let rate = one.rate.filter(|rate| *rate > 0).unwrap_or(power_of_ten(RATE_SCALE));
         used.within += times * one.base;
         used.relief += times
-            * to_base(one.relief, rate, unit)
-                .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))?;
+            * to_base(one.relief, rate, unit).map_err(|_| {
+                OpError::refused(
+                    "amount_too_large",
+                    say!("accounting-amount-too-large", "An amount is too large for this report."),
+                )
+            })?;
     }
     Ok(found)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::report::month_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
 use kernel_types::{Date, Value};
 
 use super::items::party_param;
@@ -32,7 +32,11 @@ struct Movement {
 
 async fn statement(op: &mut Op<'_>, call: &ReportCall, control: &'static str, sign: i64) -> OpResult<ReportTable> {
     let Some(party) = party_param(call.params.get(control)) else {
-        return Err(OpError::invalid(format!("/{control}"), "required", format!("Choose the {control}.")));
+        return Err(OpError::invalid(
+            format!("/{control}"),
+            "required",
+            say!("accounting-choose", "Choose the {control}.", control),
+        ));
     };
     let (from, to) = call.span(op.today(), month_start)?;
     let only = call.text("currency").map(str::to_string);

@@ -1,6 +1,6 @@
 //! The calculators of receipts and payments: defaults, and the amounts that follow from the allocations.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Value, allocate};
 use ledger::generated::BankAccount;
 
@@ -74,7 +74,7 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
             draft.refuse(
                 format!("/allocations/{index}"),
                 "named_twice",
-                format!("{} is named twice; put it in one line.", target.name()),
+                say!("accounting-named-twice", "{target} is named twice; put it in one line.", target = target.name()),
             );
             continue;
         }
@@ -115,10 +115,11 @@ async fn part_of(
 ) -> OpResult<Part> {
     let pointer = format!("/allocations/{index}");
     if target.item.currency != currency_of(op, draft) {
-        let message = format!(
-            "{} is in {}. Choose that as the currency of this document; the bank account may be kept in another.",
-            target.name(),
-            target.item.currency
+        let message = say!(
+            "accounting-in-choose-as-currency-document-bank",
+            "{target} is in {currency}. Choose that as the currency of this document; the bank account may be kept in another.",
+            target = target.name(),
+            currency = target.item.currency
         );
         draft.refuse(pointer, "other_currency", message);
         return Ok(Part::default());
@@ -149,7 +150,11 @@ async fn part_of(
         draft.refuse(
             format!("{pointer}/amount"),
             "allocation_not_positive",
-            format!("Nothing is allocated to {}; remove the line or give an amount.", target.name()),
+            say!(
+                "accounting-allocation-not-positive",
+                "Nothing is allocated to {target}; remove the line or give an amount.",
+                target = target.name()
+            ),
         );
         return Ok(Part::default());
     }
@@ -179,7 +184,11 @@ async fn part_of(
         earlier.extend(found);
     }
     if withheld > amount {
-        draft.refuse(format!("{pointer}/withheld"), "withheld_above_amount", "More tax is withheld than is settled.");
+        draft.refuse(
+            format!("{pointer}/withheld"),
+            "withheld_above_amount",
+            say!("accounting-withheld-above-amount", "More tax is withheld than is settled."),
+        );
         return Ok(Part::default());
     }
     let (net, total) = target.document.as_ref().map_or((1, 1), |doc| (doc.int("netTotal"), doc.int("total")));
@@ -204,9 +213,11 @@ fn refuse_large_write_off(op: &Op<'_>, draft: &mut Draft, pointer: &str, write_o
     let tolerance = op.setting_number("ledger.writeOffTolerance")?;
     if base > tolerance {
         let shown = kernel_types::format_scaled(tolerance, kernel_types::MONEY_SCALE, 2);
-        let message = format!(
-            "Up to {} {shown} may be written off here; above that an approver approves a journal entry.",
-            op.business().currency
+        let message = say!(
+            "accounting-above-write-off-tolerance",
+            "Up to {currency} {shown} may be written off here; above that an approver approves a journal entry.",
+            currency = op.business().currency,
+            shown
         );
         draft.refuse(format!("{pointer}/writeOff"), "above_write_off_tolerance", message);
     }

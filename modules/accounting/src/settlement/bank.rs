@@ -1,7 +1,7 @@
 //! The bank's side of a receipt, payment or refund whose account is kept in another currency than the document: what moved there, the
 //! fees the bank took, and the rate of its currency (design 1.5.2).
 
-use kernel::{Draft, Op, OpError, OpResult};
+use kernel::{Draft, Op, OpError, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, RATE_SCALE, Value, round_half_away};
 
@@ -20,7 +20,10 @@ pub(super) async fn fill(op: &mut Op<'_>, draft: &mut Draft, bank_currency: &str
             draft.refuse(
                 "/bankFees",
                 "fees_in_one_currency",
-                "The bank account is kept in the document's currency; give the fees under Bank fees.",
+                say!(
+                    "accounting-fees-in-one-currency",
+                    "The bank account is kept in the document's currency; give the fees under Bank fees."
+                ),
             );
         }
         return Ok(());
@@ -34,7 +37,11 @@ pub(super) async fn fill(op: &mut Op<'_>, draft: &mut Draft, bank_currency: &str
                 draft.refuse(
                     "/bankAmount",
                     "required",
-                    format!("The bank account is kept in {bank_currency}; give the amount that moved there."),
+                    say!(
+                        "accounting-bank-account-kept-in",
+                        "The bank account is kept in {bank_currency}; give the amount that moved there.",
+                        bank_currency
+                    ),
                 );
             }
         }

@@ -1,7 +1,7 @@
 //! The discount that payment terms promise for early payment (design 1.1 PaymentTerms, 1.4.4).
 
 use chrono::Days;
-use kernel::{Draft, FieldError, Op, OpResult};
+use kernel::{Draft, FieldError, Op, OpResult, say};
 use kernel_types::{Date, MONEY_SCALE, format_scaled, round_half_away};
 
 use super::targets::Target;
@@ -58,13 +58,24 @@ pub fn warn(draft: &mut Draft, pointer: &str, target: &Target, early: Option<Ear
     let (code, message) = if !early.in_time {
         (
             "discount_too_late",
-            format!("The terms of {name} give a discount until {}; this money comes later.", early.until),
+            say!(
+                "accounting-discount-too-late",
+                "The terms of {name} give a discount until {until}; this money comes later.",
+                name,
+                until = early.until
+            ),
         )
     } else if discount > early.most {
         let most = format_scaled(early.most, MONEY_SCALE, 2);
         (
             "discount_above_terms",
-            format!("The terms of {name} give a discount of {} {most}; this is more.", target.item.currency),
+            say!(
+                "accounting-discount-above-terms",
+                "The terms of {name} give a discount of {currency} {most}; this is more.",
+                name,
+                currency = target.item.currency,
+                most
+            ),
         )
     } else {
         return;

@@ -1,6 +1,6 @@
 //! Posting a receipt or payment, and taking it back.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use ledger::api::Settlement;
 use serde_json::{Map, Value as Json};
@@ -77,7 +77,10 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             return Err(OpError::refused_at(
                 "/allocations",
                 "over_allocated",
-                "More is allocated than the money and the tax withheld; lower the allocations or raise the amount.",
+                say!(
+                    "accounting-more-allocated-than-money-and-tax-withheld",
+                    "More is allocated than the money and the tax withheld; lower the allocations or raise the amount."
+                ),
             ));
         }
         Ok(())

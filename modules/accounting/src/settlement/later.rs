@@ -1,6 +1,6 @@
 //! Applying what a posted receipt or payment left as an advance, and taking single allocations back.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel::{PostingRequest, PostingRequestLine};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, parse_scaled};
 use ledger::api::{Candidate, OpenItem};
@@ -21,7 +21,11 @@ pub fn allocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         let way = Way::of(draft);
         let field = way.document();
         let Some(document) = asked_link(ask, field) else {
-            return Err(OpError::invalid(format!("/{field}"), "required", "Choose the document to settle."));
+            return Err(OpError::invalid(
+                format!("/{field}"),
+                "required",
+                say!("accounting-choose-document-to-settle", "Choose the document to settle."),
+            ));
         };
         let target = item_of(op, &format!("accounting.{field}"), &document, &format!("/{field}")).await?;
         let wanted = asked_amount(ask)?;
@@ -73,7 +77,11 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
     Box::pin(async move {
         let field = Way::of(draft).document();
         let Some(document) = asked_link(ask, field) else {
-            return Err(OpError::invalid(format!("/{field}"), "required", "Choose the document to open again."));
+            return Err(OpError::invalid(
+                format!("/{field}"),
+                "required",
+                say!("accounting-choose-document-to-open-again", "Choose the document to open again."),
+            ));
         };
         let matching: Vec<_> = rows(draft)
             .into_iter()
@@ -87,7 +95,7 @@ pub fn unallocate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
             return Err(OpError::refused_at(
                 format!("/{field}"),
                 "not_allocated",
-                "Nothing of this document is allocated to it.",
+                say!("accounting-nothing-document-allocated-to", "Nothing of this document is allocated to it."),
             ));
         }
         let today = op.today();
@@ -128,7 +136,7 @@ async fn apply(op: &mut Op<'_>, draft: &mut Draft, target: &OpenItem, amount: i6
         return Err(OpError::refused_at(
             "/amount",
             "over_allocated",
-            format!("{left} is left to apply; give an amount up to that."),
+            say!("accounting-left-to-apply-give", "{left} is left to apply; give an amount up to that.", left),
         ));
     }
     if amount > payable {
@@ -334,7 +342,9 @@ pub fn asked_amount(ask: &Map<String, Json>) -> OpResult<Option<i64>> {
     let Some(text) = ask.get("amount").and_then(Json::as_str) else { return Ok(None) };
     match parse_scaled(text, MONEY_SCALE) {
         Ok(amount) => Ok(Some(amount)),
-        Err(error) => Err(OpError::invalid("/amount", "malformed", format!("The amount {error}."))),
+        Err(error) => {
+            Err(OpError::invalid("/amount", "malformed", say!("accounting-amount", "The amount {error}.", error)))
+        }
     }
 }
 
@@ -342,20 +352,26 @@ pub fn asked_amount(ask: &Map<String, Json>) -> OpResult<Option<i64>> {
 fn asked_day(op: &Op<'_>, draft: &Draft, target: &OpenItem, ask: &Map<String, Json>) -> OpResult<Date> {
     let today = op.today();
     let Some(text) = ask.get("date").and_then(Json::as_str).filter(|text| !text.is_empty()) else { return Ok(today) };
-    let day: Date = text.parse().map_err(|_| OpError::invalid("/date", "malformed", "The date is not a day."))?;
+    let day: Date = text.parse().map_err(|_| {
+        OpError::invalid("/date", "malformed", say!("accounting-date-not-day", "The date is not a day."))
+    })?;
     let first = target.date.max(super::amounts::date_of(op, draft));
     if day < first {
         return Err(OpError::invalid(
             "/date",
             "before_both",
-            format!("The money and the document are both there from {first} on. Choose that day or a later one."),
+            say!(
+                "accounting-before-both",
+                "The money and the document are both there from {first} on. Choose that day or a later one.",
+                first
+            ),
         ));
     }
     if day > today {
         return Err(OpError::invalid(
             "/date",
             "day_to_come",
-            format!("{day} is still to come. Choose a day up to {today}."),
+            say!("accounting-day-to-come", "{day} is still to come. Choose a day up to {today}.", day, today),
         ));
     }
     Ok(day)

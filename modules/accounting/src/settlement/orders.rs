@@ -1,7 +1,7 @@
 //! Advances on orders (design 1.3, 6.2.5): money taken or paid for an order before there is a document of it. Posting an invoice or a
 //! bill of the order settles it with them, oldest first; what is left waits for the order's next document.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -21,7 +21,10 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         if !op.may_create(RECEIPT) {
             return Err(OpError::refused(
                 "no_receipts",
-                "You may not enter receipts; whoever takes the money can do it from here.",
+                say!(
+                    "accounting-no-receipts",
+                    "You may not enter receipts; whoever takes the money can do it from here."
+                ),
             ));
         }
         let (bank, amount) = asked(op, draft, ask).await?;
@@ -43,10 +46,18 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
 /// Either is missing, more than the order comes to, or the account is kept in another currency.
 pub async fn asked(op: &mut Op<'_>, order: &Draft, ask: &Map<String, Json>) -> OpResult<(Id, i64)> {
     let Some(bank) = asked_link(ask, "bankAccount") else {
-        return Err(OpError::invalid("/bankAccount", "required", "Choose the account the money moves on."));
+        return Err(OpError::invalid(
+            "/bankAccount",
+            "required",
+            say!("accounting-choose-account-money-moves-on", "Choose the account the money moves on."),
+        ));
     };
     let Some(amount) = asked_amount(ask)?.filter(|amount| *amount > 0) else {
-        return Err(OpError::invalid("/amount", "required", "Give the amount of the advance."));
+        return Err(OpError::invalid(
+            "/amount",
+            "required",
+            say!("accounting-give-amount-advance", "Give the amount of the advance."),
+        ));
     };
     let currency = currency_of(op, order);
     let left = order.int("total") - order.int("advanced");
@@ -55,12 +66,19 @@ pub async fn asked(op: &mut Op<'_>, order: &Draft, ask: &Map<String, Json>) -> O
         return Err(OpError::refused_at(
             "/amount",
             "above_order",
-            format!("{currency} {left} of this order is not paid in advance yet; give an amount up to that."),
+            say!(
+                "accounting-above-order",
+                "{currency} {left} of this order is not paid in advance yet; give an amount up to that.",
+                currency,
+                left
+            ),
         ));
     }
     if !is_kept_in(op, &bank, &currency).await? {
-        let message = format!(
-            "This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there."
+        let message = say!(
+            "accounting-account-not-kept-in",
+            "This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.",
+            currency
         );
         return Err(OpError::refused_at("/bankAccount", "other_currency", message));
     }

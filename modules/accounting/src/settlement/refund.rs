@@ -2,7 +2,7 @@
 //! an advance. The open item is settled by the money as any other (design 1.4.5), and tax that falls due on payment falls back
 //! with it.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, MONEY_SCALE, Value, format_scaled};
 use ledger::api::{OpenItem, Settlement, Side};
 use serde_json::{Map, Value as Json, json};
@@ -66,7 +66,10 @@ pub fn source<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             draft.refuse(
                 format!("/{field}"),
                 "other_direction",
-                "This document is of the other side; remove it, or choose the direction anew.",
+                say!(
+                    "accounting-other-direction",
+                    "This document is of the other side; remove it, or choose the direction anew."
+                ),
             );
             return Ok(());
         }
@@ -75,12 +78,18 @@ pub fn source<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                 Way::Payment => draft.refuse(
                     "/creditNote",
                     "nothing_named",
-                    "Name the credit note, or the receipt whose advance is paid back.",
+                    say!(
+                        "accounting-name-credit-note",
+                        "Name the credit note, or the receipt whose advance is paid back."
+                    ),
                 ),
                 Way::Receipt => draft.refuse(
                     "/debitNote",
                     "nothing_named",
-                    "Name the claim, or the payment whose advance comes back.",
+                    say!(
+                        "accounting-name-claim-or-payment-whose-advance",
+                        "Name the claim, or the payment whose advance comes back."
+                    ),
                 ),
             }
             return Ok(());
@@ -89,7 +98,7 @@ pub fn source<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             draft.refuse(
                 format!("/{}", given[1].0),
                 "two_documents",
-                "A refund pays back one document; remove the other.",
+                say!("accounting-two-documents", "A refund pays back one document; remove the other."),
             );
             return Ok(());
         }
@@ -100,7 +109,11 @@ pub fn source<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             draft.refuse(
                 format!("/{field}"),
                 "other_party",
-                format!("{} belongs to another party.", name_of(&document)),
+                say!(
+                    "accounting-belongs-to-another-party",
+                    "{name} belongs to another party.",
+                    name = name_of(&document)
+                ),
             );
         }
         let currency = document.text("currency").map_or_else(|| op.business().currency.clone(), str::to_string);
@@ -130,7 +143,7 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.refuse(
             format!("/{field}"),
             "nothing_left",
-            format!("Nothing of {} is left to pay back.", name_of(&document)),
+            say!("accounting-nothing-left", "Nothing of {name} is left to pay back.", name = name_of(&document)),
         );
         return Ok(());
     }
@@ -139,7 +152,10 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.refuse(
             "/amount",
             "empty_amount",
-            "Give an amount above zero, or leave it empty to pay back all that is left.",
+            say!(
+                "accounting-empty-amount",
+                "Give an amount above zero, or leave it empty to pay back all that is left."
+            ),
         );
         return Ok(());
     }
@@ -148,10 +164,12 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.refuse(
             "/amount",
             "over_refunded",
-            format!(
-                "{} {left} of {} is left to pay back; lower the amount.",
-                currency_of(op, draft),
-                name_of(&document)
+            say!(
+                "accounting-over-refunded",
+                "{currency} {left} of {name} is left to pay back; lower the amount.",
+                currency = currency_of(op, draft),
+                left,
+                name = name_of(&document)
             ),
         );
         return Ok(());
@@ -307,19 +325,28 @@ pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         if !op.may_create(REFUND) {
             return Err(OpError::refused(
                 "no_refunds",
-                "You may not enter refunds; whoever moves the money can do it from here.",
+                say!(
+                    "accounting-no-refunds",
+                    "You may not enter refunds; whoever moves the money can do it from here."
+                ),
             ));
         }
         let Some((field, _, way)) = SOURCES.iter().find(|(_, kind, _)| *kind == draft.entity.address) else {
             return Err(OpError::internal(format!("{} is nothing that is paid back", draft.entity.address)));
         };
         let Some(bank) = asked_link(ask, "bankAccount") else {
-            return Err(OpError::invalid("/bankAccount", "required", "Choose the account the money moves on."));
+            return Err(OpError::invalid(
+                "/bankAccount",
+                "required",
+                say!("accounting-choose-account-money-moves-on", "Choose the account the money moves on."),
+            ));
         };
         let currency = currency_of(op, draft);
         if !is_kept_in(op, &bank, &currency).await? {
-            let message = format!(
-                "This account is not kept in {currency}. Enter the refund with both amounts as a document of its own."
+            let message = say!(
+                "accounting-account-not-kept-in-enter",
+                "This account is not kept in {currency}. Enter the refund with both amounts as a document of its own.",
+                currency
             );
             return Err(OpError::refused_at("/bankAccount", "other_currency", message));
         }

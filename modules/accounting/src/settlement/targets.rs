@@ -1,6 +1,6 @@
 //! What an allocation settles: the open item and the document behind it.
 
-use kernel::{Doc, Draft, Line, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpError, OpResult, Sentence, say};
 use kernel_types::{Id, Value};
 use ledger::api::OpenItem;
 
@@ -47,7 +47,14 @@ pub async fn resolve(op: &mut Op<'_>, draft: &Draft, index: usize, way: Way) -> 
         (Some((kind, id)), _) => item_of(op, kind, id, &pointer).await?,
         (None, Some(item)) => ledger::api::open_item(op, &item).await?,
         (None, None) => {
-            return Err(OpError::invalid(pointer, "nothing_named", "An allocation names a document or an open item."));
+            return Err(OpError::invalid(
+                pointer,
+                "nothing_named",
+                say!(
+                    "accounting-allocation-names-document-or-open-item",
+                    "An allocation names a document or an open item."
+                ),
+            ));
         }
     };
     let party = draft.link(way.party());
@@ -55,14 +62,22 @@ pub async fn resolve(op: &mut Op<'_>, draft: &Draft, index: usize, way: Way) -> 
         return Err(OpError::invalid(
             pointer,
             "other_party",
-            format!("{} belongs to another party.", item.document_number),
+            say!(
+                "accounting-belongs-to-another-party",
+                "{name} belongs to another party.",
+                name = item.document_number
+            ),
         ));
     }
     if item.side != way.side() {
         return Err(OpError::invalid(
             pointer,
             "other_side",
-            format!("{} is not settled by this kind of document.", item.document_number),
+            say!(
+                "accounting-other-side",
+                "{document_number} is not settled by this kind of document.",
+                document_number = item.document_number
+            ),
         ));
     }
     Target::of(op, item).await
@@ -85,39 +100,44 @@ pub fn payable(target: &Target) -> i64 {
 }
 
 /// Why more than is open cannot be allocated.
-pub fn above_open(target: &Target) -> String {
+pub fn above_open(target: &Target) -> Sentence {
     let left = kernel_types::format_scaled(target.item.outstanding, kernel_types::MONEY_SCALE, 2);
-    format!(
-        "{} has {} {left} outstanding; less can be allocated to it, the rest stays as an advance.",
-        target.name(),
-        target.item.currency
+    say!(
+        "accounting-outstanding-less-can-be-allocated",
+        "{target} has {currency} {left} outstanding; less can be allocated to it, the rest stays as an advance.",
+        target = target.name(),
+        currency = target.item.currency,
+        left
     )
 }
 
 /// Why not all of it may be paid, and what to do about that.
-pub fn dispute(target: &Target) -> String {
+pub fn dispute(target: &Target) -> Sentence {
     let shown = |amount: i64| kernel_types::format_scaled(amount, kernel_types::MONEY_SCALE, 2);
     let held = target.item.outstanding - payable(target);
     if target.kept_back {
-        return format!(
-            "{} {} of {} is kept back until the work is accepted. A manager can release it on the bill.",
-            target.item.currency,
-            shown(held),
-            target.name()
+        return say!(
+            "accounting-kept-back-until-work-accepted",
+            "{currency} {held} of {target} is kept back until the work is accepted. A manager can release it on the bill.",
+            currency = target.item.currency,
+            held = shown(held),
+            target = target.name()
         );
     }
     if payable(target) == 0 {
-        return format!(
-            "What is open of {} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
-            target.name(),
+        return say!(
+            "accounting-what-open-held",
+            "What is open of {target} is held: it does not agree with what was ordered and received. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
+            target = target.name()
         );
     }
-    format!(
-        "{} {} of {} is held: it does not agree with what was ordered and received. Up to {} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
-        target.item.currency,
-        shown(held),
-        target.name(),
-        shown(payable(target)),
+    say!(
+        "accounting-held-does-not-agree",
+        "{currency} {held} of {target} is held: it does not agree with what was ordered and received. Up to {target_2} can be paid now. Open the bill's match: an approver can accept the difference there, an operator can claim it from the supplier.",
+        currency = target.item.currency,
+        held = shown(held),
+        target = target.name(),
+        target_2 = shown(payable(target))
     )
 }
 
@@ -155,7 +175,11 @@ pub async fn item_of(op: &mut Op<'_>, kind: &str, id: &Id, pointer: &str) -> OpR
     }
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().next().map(|(_, item)| item).ok_or_else(|| {
-        OpError::invalid(pointer, "not_posted", "Only a posted document can be settled; a manager can post it.")
+        OpError::invalid(
+            pointer,
+            "not_posted",
+            say!("accounting-not-posted", "Only a posted document can be settled; a manager can post it."),
+        )
     })
 }
 

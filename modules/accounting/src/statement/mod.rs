@@ -11,7 +11,7 @@ use kernel::jobs::{JobRun, JobStep};
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::scheduled_delivery::Email;
 use kernel::shell::Words;
-use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting};
+use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use ledger::api::{Side, items_at};
 use serde_json::{Map, Value as Json, json};
@@ -94,8 +94,10 @@ pub fn send<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
     Box::pin(async move {
         let now: Vec<Cells> = addressed(op, draft).await?.into_iter().map(|(_, cells)| cells).collect();
         if !is_current(draft, &now) {
-            let message =
-                "What customers owe has changed since this preview. Save the run again and look at it before sending.";
+            let message = say!(
+                "accounting-what-customers-owe-changed-since-preview",
+                "What customers owe has changed since this preview. Save the run again and look at it before sending."
+            );
             return Err(OpError::refused_at("/lines", "preview_outdated", message).of_state());
         }
         let run = draft.id();
@@ -183,7 +185,10 @@ fn waiting(run: &Doc, customer: &Id) -> Option<(String, Option<String>)> {
 async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Option<&str>) -> OpResult<Made> {
     let app = Arc::clone(op.app);
     let Some(outgoing) = app.outgoing.get() else {
-        return Err(OpError::refused("no_desk", "Letters are written by the server; it sends this one when it runs."));
+        return Err(OpError::refused(
+            "no_desk",
+            say!("accounting-no-desk", "Letters are written by the server; it sends this one when it runs."),
+        ));
     };
     let day = |field: &str| run.date(field).map(|date| date.to_string()).unwrap_or_default();
     let pairs = [

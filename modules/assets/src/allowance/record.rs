@@ -2,7 +2,7 @@
 
 use chrono::Datelike;
 use kernel::typed::Stored;
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Percent, RATE_SCALE, Value};
 use serde_json::{Map, Value as Json};
@@ -29,7 +29,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 "/class",
                 "class_not_in_force",
-                "This class is not in force on the day of first use. Choose another one.",
+                say!(
+                    "assets-class-not-in-force",
+                    "This class is not in force on the day of first use. Choose another one."
+                ),
             );
             return Ok(());
         }
@@ -47,7 +50,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 "/scheme",
                 "no_special_allowance",
-                "This class has no special initial allowance of that kind. Choose wear and tear.",
+                say!(
+                    "assets-no-special-allowance",
+                    "This class has no special initial allowance of that kind. Choose wear and tear."
+                ),
             );
             return Ok(());
         }
@@ -115,13 +121,17 @@ fn parts(class: &AllowanceClass<kernel::Doc>, scheme: AllowanceClassSpecialYears
 pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(until) = ask.get("year").and_then(Json::as_i64) else {
-            return Err(OpError::invalid("/ask/year", "required", "Tax year is required."));
+            return Err(OpError::invalid(
+                "/ask/year",
+                "required",
+                say!("assets-tax-year-required", "Tax year is required."),
+            ));
         };
         if until > i64::from(op.today().year()) {
             return Err(OpError::refused_at(
                 "/ask/year",
                 "year_to_come",
-                "This year is still to come; choose an earlier one.",
+                say!("assets-year-to-come", "This year is still to come; choose an earlier one."),
             ));
         }
         let of = CapitalAllowance::of(&*draft)?;
@@ -129,7 +139,7 @@ pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             return Err(OpError::refused_at(
                 "/ask/year",
                 "claimed_already",
-                "This year is claimed already; choose a later one.",
+                say!("assets-claimed-already", "This year is claimed already; choose a later one."),
             ));
         }
         let due: Vec<usize> = of
@@ -155,26 +165,33 @@ pub fn dispose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
             .and_then(Json::as_str)
             .and_then(|text| kernel_types::parse_scaled(text, kernel_types::MONEY_SCALE).ok());
         let (Some(date), Some(proceeds)) = (date, proceeds) else {
-            return Err(OpError::invalid("/ask/date", "required", "Disposed on is required."));
+            return Err(OpError::invalid(
+                "/ask/date",
+                "required",
+                say!("assets-disposed-on-required", "Disposed on is required."),
+            ));
         };
         let of = CapitalAllowance::of(&*draft)?;
         if date < of.first_use()? {
             return Err(OpError::refused_at(
                 "/ask/date",
                 "before_first_use",
-                "The asset was not in use yet; choose a later day.",
+                say!("assets-before-first-use", "The asset was not in use yet; choose a later day."),
             ));
         }
         if date > op.today() {
             return Err(OpError::refused_at(
                 "/ask/date",
                 "date_in_future",
-                "This day is still to come; choose an earlier one.",
+                say!("assets-date-in-future", "This day is still to come; choose an earlier one."),
             ));
         }
         let year = i64::from(date.year());
         if of.claimed_to().is_some_and(|claimed| claimed >= year) {
-            let message = "The allowance of that year is claimed already; there is none in the year an asset goes. Choose a later day.";
+            let message = say!(
+                "assets-year-claimed",
+                "The allowance of that year is claimed already; there is none in the year an asset goes. Choose a later day."
+            );
             return Err(OpError::refused_at("/ask/date", "year_claimed", message));
         }
         let given: i64 =

@@ -1,6 +1,6 @@
 //! Calculator of matches: every amount, what both sides make, and what they differ by.
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, PERCENT_SCALE, RATE_SCALE, Value, allocate, round_half_away};
 use ledger::api::{OpenItem, Side};
@@ -108,26 +108,42 @@ async fn bank_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> Op
         let Some(line) = draft.line("bankLines", index) else { continue };
         let (Some(id), given) = (line.link("bankLine"), line.get("amount").as_int()) else { continue };
         if seen.contains(&id) {
-            draft.refuse(format!("{at}/bankLine"), "named_twice", "The statement line is named twice.");
+            draft.refuse(
+                format!("{at}/bankLine"),
+                "named_twice",
+                say!("banking-statement-line-named-twice", "The statement line is named twice."),
+            );
             continue;
         }
         let doc = op.load("banking.bank_line", &id).await?;
         seen.push(id);
         if doc.link("bankAccount").as_ref() != Some(&account.id) {
-            draft.refuse(format!("{at}/bankLine"), "other_account", "The statement line is of another account.");
+            draft.refuse(
+                format!("{at}/bankLine"),
+                "other_account",
+                say!("banking-statement-line-another-account", "The statement line is of another account."),
+            );
             continue;
         }
         if doc.state() == Some("excluded") {
-            draft.refuse(format!("{at}/bankLine"), "excluded", "The statement line is left out; bring it back first.");
+            draft.refuse(
+                format!("{at}/bankLine"),
+                "excluded",
+                say!("banking-excluded", "The statement line is left out; bring it back first."),
+            );
             continue;
         }
         let left = doc.int("amount") - doc.int("matched");
         let amount = given.unwrap_or(left);
         if left == 0 || amount == 0 || amount.signum() != left.signum() || amount.abs() > left.abs() {
             let message = if left == 0 {
-                "The statement line is matched already.".to_string()
+                say!("banking-statement-line-matched-already", "The statement line is matched already.")
             } else {
-                format!("{} of this statement line is unexplained.", account.shown(left))
+                say!(
+                    "banking-statement-line-unexplained",
+                    "{left} of this statement line is unexplained.",
+                    left = account.shown(left)
+                )
             };
             draft.refuse(format!("{at}/amount"), "over_matched", message);
             continue;
@@ -137,7 +153,7 @@ async fn bank_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> Op
             draft.refuse(
                 format!("{at}/bankLine"),
                 "reconciled",
-                format!("{} is signed off past {date}.", account.name),
+                say!("banking-signed-off-past", "{name} is signed off past {date}.", name = account.name, date),
             );
             continue;
         }
@@ -184,12 +200,16 @@ async fn book_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total
             draft.refuse(
                 format!("{at}/entry"),
                 "not_open",
-                "This transaction does not move the account, or is matched already.",
+                say!("banking-not-open", "This transaction does not move the account, or is matched already."),
             );
             continue;
         };
         if seen.contains(&book.id) {
-            draft.refuse(format!("{at}/entryLine"), "named_twice", "The line is named twice.");
+            draft.refuse(
+                format!("{at}/entryLine"),
+                "named_twice",
+                say!("banking-line-named-twice", "The line is named twice."),
+            );
             continue;
         }
         seen.push(book.id.clone());
@@ -204,7 +224,12 @@ async fn book_lines(op: &mut Op<'_>, draft: &mut Draft, account: &Account, total
             draft.refuse(
                 format!("{at}/amount"),
                 "over_matched",
-                format!("{} of {} is not matched yet.", account.shown(left), book.label()),
+                say!(
+                    "banking-over-matched",
+                    "{left} of {book} is not matched yet.",
+                    left = account.shown(left),
+                    book = book.label()
+                ),
             );
             continue;
         }
@@ -227,17 +252,23 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
         let (Some(id), given) = (line.link("openItem"), line.get("amount").as_int()) else { continue };
         let doc = op.load("ledger.open_item", &id).await?;
         if seen.contains(&id) {
-            draft.refuse(format!("{at}/openItem"), "named_twice", "The document is named twice.");
+            draft.refuse(
+                format!("{at}/openItem"),
+                "named_twice",
+                say!("banking-document-named-twice", "The document is named twice."),
+            );
             continue;
         }
         seen.push(id);
         let item = OpenItem::of(&doc)?;
         let currency = &item.currency;
         if *currency != account.currency {
-            let message = format!(
-                "{} is in {currency}, the account in {}. Record the receipt or payment by hand, with both amounts.",
-                doc.text("documentNumber").unwrap_or("The document"),
-                account.currency
+            let message = say!(
+                "banking-in-account-in-record-receipt",
+                "{document_number} is in {currency}, the account in {kept_in}. Record the receipt or payment by hand, with both amounts.",
+                document_number = doc.text("documentNumber").unwrap_or("The document"),
+                currency,
+                kept_in = account.currency
             );
             draft.refuse(format!("{at}/openItem"), "other_currency", message);
             continue;
@@ -252,16 +283,21 @@ async fn items(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i64)
             && withheld == 0;
         let amount = given.unwrap_or(if clipped { rest.abs() } else { outstanding });
         if amount <= 0 || amount > outstanding || doc.flag("reversed") {
-            let message = format!(
-                "{} has {} outstanding.",
-                doc.text("documentNumber").unwrap_or("The document"),
-                account.shown(outstanding)
+            let message = say!(
+                "banking-over-allocated",
+                "{document_number} has {outstanding} outstanding.",
+                document_number = doc.text("documentNumber").unwrap_or("The document"),
+                outstanding = account.shown(outstanding)
             );
             draft.refuse(format!("{at}/amount"), "over_allocated", message);
             continue;
         }
         if withheld >= amount {
-            draft.refuse(format!("{at}/withheld"), "withheld_above_amount", "More tax is withheld than is settled.");
+            draft.refuse(
+                format!("{at}/withheld"),
+                "withheld_above_amount",
+                say!("banking-withheld-above-amount", "More tax is withheld than is settled."),
+            );
             continue;
         }
         draft.set_line("items", index, "amount", amount);
@@ -290,7 +326,7 @@ async fn entries(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i6
         draft.refuse(
             format!("/entries/{}/amount", empty[1]),
             "required",
-            "Give the amount; one line alone may take the rest.",
+            say!("banking-give-amount-one-line-alone-may", "Give the amount; one line alone may take the rest."),
         );
         return Ok(sum);
     }
@@ -303,7 +339,7 @@ async fn entries(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i6
             draft.refuse(
                 format!("/entries/{index}/amount"),
                 "empty_amount",
-                "Nothing is left to post here; remove the line or give an amount.",
+                say!("banking-empty-amount", "Nothing is left to post here; remove the line or give an amount."),
             );
             continue;
         }
@@ -311,7 +347,11 @@ async fn entries(op: &mut Op<'_>, draft: &mut Draft, account: &Account, rest: i6
             draft.refuse(
                 format!("/entries/{index}/amount"),
                 "precision",
-                format!("Amounts in {} have fewer digits after the point.", account.currency),
+                say!(
+                    "banking-amounts-in-fewer-digits-after-point",
+                    "Amounts in {currency} have fewer digits after the point.",
+                    currency = account.currency
+                ),
             );
             continue;
         }

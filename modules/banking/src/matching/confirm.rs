@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -22,7 +22,11 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
             return Err(OpError::refused_at(
                 "/bankLines",
                 "sides_differ",
-                format!("The two sides differ by {}.", account.shown(draft.int("difference"))),
+                say!(
+                    "banking-sides-differ",
+                    "The two sides differ by {difference}.",
+                    difference = account.shown(draft.int("difference"))
+                ),
             ));
         }
         Ok(())
@@ -120,7 +124,10 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
             return Err(OpError::refused_at(
                 "/items",
                 "nothing_to_pay",
-                "The credits are more than the documents; record the refund by hand and match it.",
+                say!(
+                    "banking-nothing-to-pay",
+                    "The credits are more than the documents; record the refund by hand and match it."
+                ),
             ));
         }
         let method = match account.kind.as_str() {
@@ -150,10 +157,11 @@ async fn pay(op: &mut Op<'_>, draft: &mut Draft, account: &Account) -> OpResult<
         let (line, amount) = line_of(op, account, entity, &made.id()).await?;
         let shown = if is_customer { total } else { -total };
         if amount != shown {
-            let message = format!(
-                "With the tax it withholds this payment moves {}, and the match says {}. Change the tax withheld.",
-                account.shown(amount),
-                account.shown(shown)
+            let message = say!(
+                "banking-withholding-differs",
+                "With the tax it withholds this payment moves {amount}, and the match says {shown}. Change the tax withheld.",
+                amount = account.shown(amount),
+                shown = account.shown(shown)
             );
             return Err(OpError::refused_at("/items", "withholding_differs", message));
         }
@@ -185,7 +193,7 @@ async fn apply_credits(op: &mut Op<'_>, items: &mut [Paid], owed: &str) -> OpRes
             return Err(OpError::refused_at(
                 format!("/items/{place}"),
                 "not_a_credit",
-                "Only a credit note or an advance of a customer can be set off here.",
+                say!("banking-not-a-credit", "Only a credit note or an advance of a customer can be set off here."),
             ));
         };
         for other in items
@@ -209,7 +217,7 @@ async fn apply_credits(op: &mut Op<'_>, items: &mut [Paid], owed: &str) -> OpRes
             return Err(OpError::refused_at(
                 format!("/items/{place}"),
                 "credit_left",
-                "The credit is more than the invoices chosen with it.",
+                say!("banking-credit-left", "The credit is more than the invoices chosen with it."),
             ));
         }
     }

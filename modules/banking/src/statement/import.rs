@@ -1,6 +1,6 @@
 //! Laying the new lines of a statement, and taking an import back.
 
-use kernel::{Draft, Op, OpError, OpFuture, Record};
+use kernel::{Draft, Op, OpError, OpFuture, Record, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -65,8 +65,12 @@ pub fn import<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             laid += 1;
         }
         if laid == 0 {
-            return Err(OpError::refused_at("/content", "nothing_new", "Every line of this file is already imported.")
-                .of_state());
+            return Err(OpError::refused_at(
+                "/content",
+                "nothing_new",
+                say!("banking-nothing-new", "Every line of this file is already imported."),
+            )
+            .of_state());
         }
         for part in records.chunks(500) {
             op.insert_many("banking.bank_line", part).await?;
@@ -106,7 +110,7 @@ pub fn withdraw<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
         if used > 0 {
             return Err(OpError::state(
                 "lines_matched",
-                format!("{used} of its lines are matched. Undo these matches first."),
+                say!("banking-lines-matched", "{used} of its lines are matched. Undo these matches first.", used),
             ));
         }
         if let Some(first) = draft.date("fromDate") {

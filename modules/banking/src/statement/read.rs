@@ -3,7 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use kernel::statements::{self, Format, Statement, StatementError, StatementLine};
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, MONEY_SCALE, Value, format_scaled};
 
 use super::{fingerprint, mapping};
@@ -20,14 +20,22 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         draft.set("currency", Value::text(&account.currency));
         let Some(content) = draft.text("content").map(str::to_string) else {
             if draft.is_new() {
-                draft.refuse("/content", "required", "Choose the statement file.");
+                draft.refuse(
+                    "/content",
+                    "required",
+                    say!("banking-choose-statement-file", "Choose the statement file."),
+                );
             }
             return Ok(());
         };
         // The rows say what it held; the file itself is not kept.
         draft.set("content", Value::Null);
         let Some(bytes) = bytes_of(content) else {
-            draft.refuse("/content", "not_base64", "The file did not arrive whole. Choose it again.");
+            draft.refuse(
+                "/content",
+                "not_base64",
+                say!("banking-not-base64", "The file did not arrive whole. Choose it again."),
+            );
             return Ok(());
         };
         let hash = fingerprint::hex(&bytes);
@@ -35,7 +43,12 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse(
                 "/content",
                 "imported_before",
-                format!("This file was imported as {name} on {day}. Choose another, or withdraw that import first."),
+                say!(
+                    "banking-imported-before",
+                    "This file was imported as {name} on {day}. Choose another, or withdraw that import first.",
+                    name,
+                    day
+                ),
             );
             return Ok(());
         }
@@ -101,17 +114,23 @@ fn chosen(draft: &mut Draft, account: &Account, found: Vec<Statement>) -> Option
         draft.refuse(
             "/bankAccount",
             "other_account",
-            format!("The file is of account {}, which is not {}.", accounts.join(", "), account.name),
+            say!(
+                "banking-file-account-which-not",
+                "The file is of account {accounts}, which is not {name}.",
+                accounts = accounts.join(", "),
+                name = account.name
+            ),
         );
         return None;
     }
     let mut distinct: Vec<String> = accounts;
     distinct.dedup();
     if !known && distinct.len() > 1 {
-        let message = format!(
-            "The file holds several accounts ({}). Give {} its account number, so that its own is found.",
-            distinct.join(", "),
-            account.name
+        let message = say!(
+            "banking-several-accounts",
+            "The file holds several accounts ({distinct}). Give {name} its account number, so that its own is found.",
+            distinct = distinct.join(", "),
+            name = account.name
         );
         draft.refuse("/bankAccount", "several_accounts", message);
         return None;
@@ -129,19 +148,29 @@ fn chosen(draft: &mut Draft, account: &Account, found: Vec<Statement>) -> Option
         draft.refuse(
             "/bankAccount",
             "other_currency",
-            format!("The file is in {currency}; {} is kept in {}.", account.name, account.currency),
+            say!(
+                "banking-file-in-kept-in",
+                "The file is in {currency}; {name} is kept in {kept_in}.",
+                currency,
+                name = account.name,
+                kept_in = account.currency
+            ),
         );
         return None;
     }
     if whole.lines.is_empty() && whole.problems.is_empty() {
-        draft.refuse("/content", "no_lines", "The file holds no movements.");
+        draft.refuse("/content", "no_lines", say!("banking-no-lines", "The file holds no movements."));
         return None;
     }
     if whole.lines.len() + whole.problems.len() > LINES_MAX {
         draft.refuse(
             "/content",
             "too_many_lines",
-            format!("A statement may have {LINES_MAX} lines. Ask the bank for a shorter time."),
+            say!(
+                "banking-too-many-lines",
+                "A statement may have {lines_max} lines. Ask the bank for a shorter time.",
+                lines_max = LINES_MAX
+            ),
         );
         return None;
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::platform::mail;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -80,15 +80,15 @@ pub fn launch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     Box::pin(async move {
         let mut campaign = Campaign::of(draft)?;
         let Some(channel) = Channel::of(campaign.r#type()?) else { return Ok(()) };
-        let list = campaign
-            .list()
-            .ok_or_else(|| OpError::refused_at("/list", "no_list", "Choose the list of people it is for."))?;
+        let list = campaign.list().ok_or_else(|| {
+            OpError::refused_at("/list", "no_list", say!("crm-no-list", "Choose the list of people it is for."))
+        })?;
         let people = people(op, &list, campaign.except().as_ref(), channel).await?;
         if people.is_empty() {
             return Err(OpError::refused_at(
                 "/list",
                 "empty_list",
-                "Nobody is on this list. Add people or change its conditions.",
+                say!("crm-empty-list", "Nobody is on this list. Add people or change its conditions."),
             ));
         }
         let id = campaign.id();

@@ -2,7 +2,7 @@
 //! now is undone in [`crate::merging`].
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -16,14 +16,17 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let (Some(id), Some(log)) = (from.merged_into(), from.merge_log().cloned()) else {
             return Err(OpError::refused(
                 "merge_not_kept",
-                "What this merge moved was not kept, so it cannot be undone.",
+                say!("crm-merge-not-kept", "What this merge moved was not kept, so it cannot be undone."),
             ));
         };
         let into = Contact::lock(op, &id).await?;
         if into.status()? == ContactStatus::Merged {
             return Err(OpError::refused(
                 "merged_further",
-                "The record it was merged into has been merged itself. Undo that merge first.",
+                say!(
+                    "crm-merged-further",
+                    "The record it was merged into has been merged itself. Undo that merge first."
+                ),
             ));
         }
         let entity = op.entity(contact::ADDRESS)?;

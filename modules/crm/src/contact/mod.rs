@@ -4,7 +4,7 @@ pub mod earlier_merge;
 pub mod keys;
 pub mod known;
 
-use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpFuture, OpResult, say};
 use kernel_types::Id;
 
 use crate::generated::{Contact, contact};
@@ -85,12 +85,20 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
                     Because::Email => contact.refuse(
                         "/email",
                         "duplicate_contact",
-                        format!("{} has the same email address. Open that record, or merge the two.", other.name),
+                        say!(
+                            "crm-same-email-address",
+                            "{name} has the same email address. Open that record, or merge the two.",
+                            name = other.name
+                        ),
                     ),
                     _ => contact.refuse(
                         "/phone",
                         "duplicate_contact",
-                        format!("{} has the same phone number. Open that record, or merge the two.", other.name),
+                        say!(
+                            "crm-same-phone-number",
+                            "{name} has the same phone number. Open that record, or merge the two.",
+                            name = other.name
+                        ),
                     ),
                 }
                 return Ok(());
@@ -99,7 +107,11 @@ async fn find_same(op: &mut Op<'_>, contact: &mut Contact<&mut Draft>) -> OpResu
                 contact.warnings.push(FieldError::new(
                     "/firstName",
                     "similar_contact",
-                    format!("{} looks like the same person. Open that record before you save this one.", other.name),
+                    say!(
+                        "crm-similar-contact",
+                        "{name} looks like the same person. Open that record before you save this one.",
+                        name = other.name
+                    ),
                 ));
                 return Ok(());
             }

@@ -2,7 +2,7 @@
 
 use chrono::Days;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use parties::generated::{CustomerLifecycle, customer};
 use serde_json::{Map, Value as Json, json};
@@ -59,11 +59,18 @@ fn complete(lead: &mut Lead<&mut Draft>, ask: &Map<String, Json>) -> OpResult<()
         lead.refuse(
             "/email",
             "missing_for_conversion",
-            "Enter an email address or a phone number; an account nobody can reach is of no use.",
+            say!(
+                "crm-enter-email-address-or-phone-number",
+                "Enter an email address or a phone number; an account nobody can reach is of no use."
+            ),
         );
     }
     if lead.need().is_none() {
-        lead.refuse("/need", "missing_for_conversion", "Enter the need; qualify the lead again to do so.");
+        lead.refuse(
+            "/need",
+            "missing_for_conversion",
+            say!("crm-enter-need-qualify-lead-again", "Enter the need; qualify the lead again to do so."),
+        );
     }
     if let Some(title) = ask.get("title").filter(|title| !title.is_null())
         && title.as_str().is_none_or(|title| title.trim().is_empty())
@@ -71,7 +78,10 @@ fn complete(lead: &mut Lead<&mut Draft>, ask: &Map<String, Json>) -> OpResult<()
         lead.refuse(
             "/title",
             "missing_for_conversion",
-            "Give the opportunity a name, or leave it empty for the one of the company.",
+            say!(
+                "crm-give-opportunity-name",
+                "Give the opportunity a name, or leave it empty for the one of the company."
+            ),
         );
     }
     match lead.errors.is_empty() {

@@ -9,7 +9,7 @@ mod score;
 
 pub use score::score_again;
 
-use kernel::{Draft, FieldError, Op, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpFuture, OpResult, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json};
 
@@ -104,13 +104,17 @@ async fn refuse_known(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<
         let known: Option<Known> = op.row_as(&sql.done()).await?;
         if let Some(known) = known {
             let message = match field == lead::EMAIL {
-                true => format!(
-                    "{} ({}) is open with the same email address. Open it and continue there.",
-                    known.name, known.number
+                true => say!(
+                    "crm-open-with-same-email-address-open",
+                    "{name} ({number}) is open with the same email address. Open it and continue there.",
+                    name = known.name,
+                    number = known.number
                 ),
-                false => format!(
-                    "{} ({}) is open with the same phone number. Open it and continue there.",
-                    known.name, known.number
+                false => say!(
+                    "crm-open-with-same-phone-number-open",
+                    "{name} ({number}) is open with the same phone number. Open it and continue there.",
+                    name = known.name,
+                    number = known.number
                 ),
             };
             lead.refuse(format!("/{field}"), "duplicate_lead", message);
@@ -120,7 +124,11 @@ async fn refuse_known(op: &mut Op<'_>, lead: &mut Lead<&mut Draft>) -> OpResult<
         sql.bind(op.tenant().0).bind(key.as_str());
         let contact: Option<Person> = op.row_as(&sql.done()).await?;
         if let Some(contact) = contact {
-            let message = format!("{} is a contact already. Converting this takes that record.", contact.name);
+            let message = say!(
+                "crm-known-contact",
+                "{name} is a contact already. Converting this takes that record.",
+                name = contact.name
+            );
             lead.warnings.push(FieldError::new(format!("/{field}"), "known_contact", message));
             return Ok(());
         }
@@ -148,7 +156,7 @@ pub fn assigned<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Stri
                 None => lead.refuse(
                     "/salesperson",
                     "nobody_free",
-                    "Nobody in the team can take another one now. Name a salesperson.",
+                    say!("crm-nobody-free", "Nobody in the team can take another one now. Name a salesperson."),
                 ),
             }
         }

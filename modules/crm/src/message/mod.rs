@@ -7,7 +7,7 @@ pub mod parts;
 pub mod report;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -60,7 +60,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             message.refuse(
                 "/address",
                 "not_a_number",
-                "Enter the number with its country code, such as +263772410377.",
+                say!("crm-not-a-number", "Enter the number with its country code, such as +263772410377."),
             );
         }
         if message.is_new() || message.changed(message::CHANNEL) {
@@ -91,11 +91,11 @@ pub fn hand_over<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         if message.direction()? == MessageDirection::In {
             return Err(OpError::refused(
                 "message_came_in",
-                "This message came in; answer it with a message of its own.",
+                say!("crm-message-came-in", "This message came in; answer it with a message of its own."),
             ));
         }
         if !is_live(op).await? {
-            return Err(OpError::refused("not_live", "Test data sends no messages."));
+            return Err(OpError::refused("not_live", say!("crm-not-live", "Test data sends no messages.")));
         }
         let channel = channel_of(message.channel()?);
         let gateway = gateway::of(op, channel).map_err(|why| OpError::refused_at("/channel", "no_gateway", why))?;
@@ -110,7 +110,7 @@ pub fn hand_over<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
             return Err(OpError::refused_at(
                 "/address",
                 "not_a_number",
-                "Enter the number with its country code, such as +263772410377.",
+                say!("crm-not-a-number", "Enter the number with its country code, such as +263772410377."),
             ));
         };
         let unwanted = match (message.contact(), message.lead()) {
@@ -120,13 +120,19 @@ pub fn hand_over<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         };
         if unwanted {
             let name = message.name().unwrap_or_default();
-            return Err(OpError::refused("do_not_contact", format!("{name} does not want to be contacted.")));
+            return Err(OpError::refused(
+                "do_not_contact",
+                say!("crm-do-not-contact", "{name} does not want to be contacted.", name),
+            ));
         }
         if blocked(op, channel, std::slice::from_ref(&key)).await?.contains(&key) {
             return Err(OpError::refused_at(
                 "/address",
                 "blocked_address",
-                "This number is blocked for this channel: its reader asked for no more messages.",
+                say!(
+                    "crm-blocked-address",
+                    "This number is blocked for this channel: its reader asked for no more messages."
+                ),
             ));
         }
         log(op, &message).await

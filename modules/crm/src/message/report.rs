@@ -1,6 +1,6 @@
 //! What gateways report: the message is found by its number there.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::Id;
 
 use crate::generated::{MessageReport, message_report};
@@ -28,7 +28,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         report.refuse(
             format!("/{}", message_report::REFERENCE),
             "unknown_message",
-            "No message has this number at this gateway.",
+            say!("crm-unknown-message", "No message has this number at this gateway."),
         );
         Ok(())
     })

@@ -6,7 +6,7 @@ pub mod stage;
 mod chance;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{PERCENT_SCALE, RATE_SCALE, round_half_away};
 use serde_json::{Map, Value as Json};
 
@@ -127,7 +127,7 @@ fn forecast(opportunity: &mut Opportunity<&mut Draft>, plan: &Plan) -> OpResult<
             if opportunity.probability_reason().is_none()
                 && (opportunity.is_new() || opportunity.changed(opportunity::PROBABILITY)) =>
         {
-            opportunity.refuse("/probabilityReason", "probability_without_reason", "The stage has another probability. Give the reason, or empty the probability to take that of the stage.");
+            opportunity.refuse("/probabilityReason", "probability_without_reason", say!("crm-probability-without-reason", "The stage has another probability. Give the reason, or empty the probability to take that of the stage."));
         }
         Some(_) => {}
     }

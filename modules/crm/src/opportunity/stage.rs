@@ -2,7 +2,7 @@
 
 use chrono::Days;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::Date;
 use parties::generated::{Customer, CustomerLifecycle, customer};
 use serde_json::{Map, Value as Json};
@@ -65,21 +65,26 @@ fn refuse_incomplete(opportunity: &mut Opportunity<&mut Draft>, plan: &Plan) {
             plan.needs_amount && opportunity.amount() <= 0,
             "/estimate",
             "needs_amount",
-            "This stage needs an amount: enter an estimate or lines first.",
+            say!("crm-needs-amount", "This stage needs an amount: enter an estimate or lines first."),
         ),
         (
             plan.needs_contact && opportunity.contact().is_none(),
             "/contact",
             "needs_contact",
-            "This stage needs a main contact: choose one first.",
+            say!("crm-needs-contact", "This stage needs a main contact: choose one first."),
         ),
         (
             plan.needs_next_step && opportunity.next_step().is_none(),
             "/nextStep",
             "needs_next_step",
-            "This stage needs a next step: enter what happens next.",
+            say!("crm-needs-next-step", "This stage needs a next step: enter what happens next."),
         ),
-        (plan.needs_lines && no_lines, "/lines", "needs_lines", "This stage needs lines: enter what is offered first."),
+        (
+            plan.needs_lines && no_lines,
+            "/lines",
+            "needs_lines",
+            say!("crm-needs-lines", "This stage needs lines: enter what is offered first."),
+        ),
     ];
     for (_, pointer, code, message) in missing.into_iter().filter(|(missing, ..)| *missing) {
         opportunity.refuse(pointer, code, message);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use accounting::generated::{quotation, quotation_lines};
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, MONEY_SCALE, QUANTITY_SCALE, RATE_SCALE, Value, round_half_away};
 use serde_json::{Map, Value as Json, json};
@@ -85,7 +85,11 @@ pub fn spend<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 return Err(OpError::refused_at(
                     "/lines",
                     "promotion_spent",
-                    format!("The budget of {} is spent. Empty the prices it lowered to take them anew.", held.name()?),
+                    say!(
+                        "crm-promotion-spent",
+                        "The budget of {held} is spent. Empty the prices it lowered to take them anew.",
+                        held = held.name()?
+                    ),
                 ));
             }
             let steps = power_of_ten(RATE_SCALE);

@@ -2,7 +2,7 @@
 
 use accounting::generated::quotation;
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, FieldError, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, FieldError, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -30,7 +30,7 @@ pub async fn opened(op: &mut Op<'_>, draft: &mut Draft, on: Date) -> OpResult<Op
         draft.set(CODE, Value::text(&code));
     }
     let Some(found) = Coupon::find(op, &[(coupon::KEY, Value::text(&code))]).await?.into_iter().next() else {
-        draft.refuse("/coupon", "unknown_coupon", "There is no coupon with this code.");
+        draft.refuse("/coupon", "unknown_coupon", say!("crm-unknown-coupon", "There is no coupon with this code."));
         return Ok(None);
     };
     let (customer, id) = (draft.link(quotation::CUSTOMER), draft.id());
@@ -49,7 +49,11 @@ pub fn redeem<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
     Box::pin(async move {
         let Some(code) = draft.text(CODE).map(key) else { return Ok(()) };
         let Some(found) = Coupon::find(op, &[(coupon::KEY, Value::text(&code))]).await?.into_iter().next() else {
-            return Err(OpError::refused_at("/coupon", "unknown_coupon", "There is no coupon with this code."));
+            return Err(OpError::refused_at(
+                "/coupon",
+                "unknown_coupon",
+                say!("crm-unknown-coupon", "There is no coupon with this code."),
+            ));
         };
         let held = Coupon::lock(op, &found.id()).await?;
         let on = draft.date(quotation::ISSUE_DATE).unwrap_or_else(|| op.today());
@@ -67,23 +71,35 @@ async fn refusal(
     document: &Id,
     on: Date,
 ) -> OpResult<Option<FieldError>> {
-    let refuse = |code: &str, message: &str| Ok(Some(FieldError::new("/coupon", code, message)));
+    let refuse = |code: &str, message: Sentence| Ok(Some(FieldError::new("/coupon", code, message)));
     if !coupon.active() || coupon.from().is_some_and(|from| on < from) || coupon.to().is_some_and(|to| to < on) {
-        return refuse("coupon_not_valid", "This coupon is not valid on the date of the document.");
+        return refuse(
+            "coupon_not_valid",
+            say!("crm-coupon-not-valid", "This coupon is not valid on the date of the document."),
+        );
     }
     if coupon.customer().is_some_and(|theirs| Some(&theirs) != customer) {
-        return refuse("coupon_of_another", "This coupon was issued to another customer.");
+        return refuse(
+            "coupon_of_another",
+            say!("crm-coupon-of-another", "This coupon was issued to another customer."),
+        );
     }
     let key = coupon.key().unwrap_or_default().to_string();
     if let Some(most) = coupon.max_uses()
         && uses(op, &key, None, document).await? >= most
     {
-        return refuse("coupon_used_up", "This coupon has been used as often as it may be.");
+        return refuse(
+            "coupon_used_up",
+            say!("crm-coupon-used-up", "This coupon has been used as often as it may be."),
+        );
     }
     if let (Some(most), Some(customer)) = (coupon.per_customer(), customer)
         && uses(op, &key, Some(customer), document).await? >= most
     {
-        return refuse("coupon_used_by_customer", "This customer has used the coupon as often as they may.");
+        return refuse(
+            "coupon_used_by_customer",
+            say!("crm-coupon-used-by-customer", "This customer has used the coupon as often as they may."),
+        );
     }
     Ok(None)
 }

@@ -1,6 +1,6 @@
 //! Days away: one row for every day of the trip, with what each pays.
 
-use kernel::{Draft, Op, OpResult, ReferenceSet};
+use kernel::{Draft, Op, OpResult, ReferenceSet, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::measure::day::{Meals, Rate, amount, share};
@@ -25,7 +25,10 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<PaidDay>> 
         draft.refuse(
             "/tripFrom",
             "trip_missing",
-            "A per diem is paid by the day; enter the first and the last day of the trip.",
+            say!(
+                "expenses-trip-missing",
+                "A per diem is paid by the day; enter the first and the last day of the trip."
+            ),
         );
         return Ok(Vec::new());
     };
@@ -33,7 +36,11 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<PaidDay>> 
         return Ok(Vec::new());
     }
     if (last - first).num_days() >= MOST {
-        draft.refuse("/tripTo", "trip_too_long", "A trip is at most a year long; claim a longer one in parts.");
+        draft.refuse(
+            "/tripTo",
+            "trip_too_long",
+            say!("expenses-trip-too-long", "A trip is at most a year long; claim a longer one in parts."),
+        );
         return Ok(Vec::new());
     }
     lay(draft, first, last);
@@ -48,7 +55,7 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<PaidDay>> 
             draft.refuse(
                 "/destination",
                 "destination_missing",
-                "Choose where the trip went; the rate of the day depends on it.",
+                say!("expenses-destination-missing", "Choose where the trip went; the rate of the day depends on it."),
             );
             return Ok(Vec::new());
         };
@@ -56,8 +63,10 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<PaidDay>> 
             draft.refuse(
                 format!("/days/{index}/place"),
                 "per_diem_missing",
-                format!(
-                    "There is no per diem rate for this place on {date}. A manager can add one under Per diem rates."
+                say!(
+                    "expenses-per-diem-missing",
+                    "There is no per diem rate for this place on {date}. A manager can add one under Per diem rates.",
+                    date
                 ),
             );
             continue;

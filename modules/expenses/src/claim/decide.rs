@@ -1,6 +1,6 @@
 //! What an approver says about single expenses.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -34,7 +34,7 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
                 return Err(OpError::invalid(
                     format!("/decisions/{place}/line"),
                     "unknown_line",
-                    "This expense is not on the report any more; open it again.",
+                    say!("expenses-unknown-line", "This expense is not on the report any more; open it again."),
                 ));
             };
             let amount = asked_money(row.get("amount"), &format!("/decisions/{place}/amount"))?;
@@ -46,21 +46,24 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
                     return Err(OpError::invalid(
                         format!("/decisions/{place}/amount"),
                         "above_claim",
-                        "Approve between nothing and what is claimed.",
+                        say!("expenses-above-claim", "Approve between nothing and what is claimed."),
                     ));
                 }
                 Some(amount) if amount % unit != 0 => {
                     return Err(OpError::invalid(
                         format!("/decisions/{place}/amount"),
                         "precision",
-                        "This amount has more digits than its currency.",
+                        say!(
+                            "expenses-amount-more-digits-than-currency",
+                            "This amount has more digits than its currency."
+                        ),
                     ));
                 }
                 Some(amount) if amount < claimed && comment.is_empty() => {
                     return Err(OpError::invalid(
                         format!("/decisions/{place}/comment"),
                         "comment_missing",
-                        "Say why less is approved.",
+                        say!("expenses-comment-missing", "Say why less is approved."),
                     ));
                 }
                 _ => {}

@@ -2,7 +2,7 @@
 //! known of category and card is written to the line.
 
 use chrono::Datelike;
-use kernel::{Doc, Draft, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpResult, Sentence, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, Quantity, RATE_SCALE, Value, mul_div_round};
 
@@ -74,7 +74,7 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
             draft.refuse(
                 format!("/lines/{index}/date"),
                 "in_the_future",
-                "This day has not come yet; claim it when the money is spent.",
+                say!("expenses-in-the-future", "This day has not come yet; claim it when the money is spent."),
             );
         }
         match kind.as_str() {
@@ -83,7 +83,10 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
                     draft.refuse(
                         format!("/lines/{index}/category"),
                         "per_diem_twice",
-                        "The days of the trip are claimed already; one line holds them all.",
+                        say!(
+                            "expenses-per-diem-twice",
+                            "The days of the trip are claimed already; one line holds them all."
+                        ),
                     );
                     continue;
                 }
@@ -108,7 +111,7 @@ pub async fn lines(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Facts> {
 }
 
 /// The rate of the day, or why there is none.
-async fn rate_of(op: &mut Op<'_>, from: &str, to: &str, on: Date) -> OpResult<Result<i64, String>> {
+async fn rate_of(op: &mut Op<'_>, from: &str, to: &str, on: Date) -> OpResult<Result<i64, Sentence>> {
     match ledger::api::exchange_rate(op, from, to, on, None).await {
         Ok(picked) => Ok(Ok(picked.rate)),
         Err(OpError::Refused { message, .. }) => Ok(Err(message)),
@@ -124,9 +127,17 @@ fn by_receipt(op: &Op<'_>, draft: &mut Draft, index: usize, currency: &str) {
     let spent_in = spent_in.unwrap_or_else(|| currency.to_string());
     draft.set_line("lines", index, "currency", Value::text(&spent_in));
     if amount.is_none_or(|amount| amount <= 0) {
-        draft.refuse(format!("/lines/{index}/amount"), "amount_missing", "Enter what was paid.");
+        draft.refuse(
+            format!("/lines/{index}/amount"),
+            "amount_missing",
+            say!("expenses-amount-missing", "Enter what was paid."),
+        );
     } else if amount.is_some_and(|amount| amount % op.minor_unit(&spent_in).max(1) != 0) {
-        draft.refuse(format!("/lines/{index}/amount"), "precision", "This amount has more digits than its currency.");
+        draft.refuse(
+            format!("/lines/{index}/amount"),
+            "precision",
+            say!("expenses-amount-more-digits-than-currency", "This amount has more digits than its currency."),
+        );
     }
 }
 
@@ -171,7 +182,11 @@ async fn by_distance(
 ) -> OpResult<()> {
     let km = draft.line("lines", index).map_or(0, |line| line.int("km"));
     if km <= 0 {
-        draft.refuse(format!("/lines/{index}/km"), "distance_missing", "Enter the kilometres driven.");
+        draft.refuse(
+            format!("/lines/{index}/km"),
+            "distance_missing",
+            say!("expenses-distance-missing", "Enter the kilometres driven."),
+        );
         return Ok(());
     }
     // Without a policy no rate is in force, which is refused below.
@@ -180,7 +195,11 @@ async fn by_distance(
         draft.refuse(
             format!("/lines/{index}/category"),
             "mileage_rate_missing",
-            format!("No expense policy pays distances on {on}. A manager can add the rate under Expense policies."),
+            say!(
+                "expenses-mileage-rate-missing",
+                "No expense policy pays distances on {on}. A manager can add the rate under Expense policies.",
+                on
+            ),
         );
         return Ok(());
     };
@@ -234,7 +253,10 @@ async fn convert(
             draft.refuse(
                 format!("/lines/{index}/rate"),
                 "rate_not_needed",
-                "This expense is in the currency of the report; leave the rate empty.",
+                say!(
+                    "expenses-rate-not-needed",
+                    "This expense is in the currency of the report; leave the rate empty."
+                ),
             );
         }
         draft.set_line("lines", index, "usedRate", ONE);
@@ -276,7 +298,10 @@ async fn by_card(op: &mut Op<'_>, draft: &mut Draft, index: usize, employee: &st
         draft.refuse(
             format!("/lines/{index}/card"),
             "card_missing",
-            "Choose the card that was charged. A manager adds cards under Company cards.",
+            say!(
+                "expenses-card-missing",
+                "Choose the card that was charged. A manager adds cards under Company cards."
+            ),
         );
         return Ok(());
     };
@@ -284,11 +309,18 @@ async fn by_card(op: &mut Op<'_>, draft: &mut Draft, index: usize, employee: &st
         draft.refuse(
             format!("/lines/{index}/card"),
             "card_of_somebody_else",
-            "Somebody else carries this card; its holder claims what it was charged with.",
+            say!(
+                "expenses-card-of-somebody-else",
+                "Somebody else carries this card; its holder claims what it was charged with."
+            ),
         );
     }
     if card.currency != spent.currency {
-        let message = format!("This card is charged in {}. Enter the amount its statement shows.", card.currency);
+        let message = say!(
+            "expenses-card-charged-in",
+            "This card is charged in {currency}. Enter the amount its statement shows.",
+            currency = card.currency
+        );
         draft.refuse(format!("/lines/{index}/currency"), "other_currency", message);
     }
     let charge = card::charge_of(op, &card, &spent, &draft.id()).await?;

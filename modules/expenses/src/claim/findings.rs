@@ -1,6 +1,6 @@
 //! What the policy finds: above a limit, without a receipt, entered before, late, at another rate than the day's.
 
-use kernel::{Draft, Op, OpError, OpResult};
+use kernel::{Draft, Op, OpError, OpResult, Sentence, say};
 use kernel_types::{Date, Id, Value};
 
 use super::duplicates::{self, Elsewhere, Marks};
@@ -131,7 +131,7 @@ async fn in_currency(
     to: &str,
     unit: i64,
     on: Date,
-) -> OpResult<Result<i64, String>> {
+) -> OpResult<Result<i64, Sentence>> {
     if from == to {
         return Ok(Ok(amount));
     }
@@ -271,30 +271,46 @@ pub fn refuse_unexplained(draft: &mut Draft) -> OpResult<()> {
         let (code, message) = match (rule, other) {
             (ClaimFindingsRule::OverLimit, _) if above => (
                 "above_limit",
-                "The expense policy does not allow this much. Enter no more than the limit.".to_string(),
+                say!(
+                    "expenses-above-limit",
+                    "The expense policy does not allow this much. Enter no more than the limit."
+                ),
             ),
             (ClaimFindingsRule::OverLimit, _) => {
-                ("reason_missing", "This is above the limit. Add a reason.".to_string())
+                ("reason_missing", say!("expenses-reason-missing", "This is above the limit. Add a reason."))
             }
             (ClaimFindingsRule::NoReceipt, _) => {
-                ("receipt_missing", "Attach the receipt, or say why there is none.".to_string())
+                ("receipt_missing", say!("expenses-receipt-missing", "Attach the receipt, or say why there is none."))
             }
-            (ClaimFindingsRule::SameReceipt, Some(other)) => {
-                ("same_receipt", format!("The same receipt is on {other}. Remove it or explain."))
-            }
-            (ClaimFindingsRule::SameReceipt, None) => {
-                ("same_receipt", "The same receipt is on another report. Remove it or explain.".to_string())
-            }
-            (ClaimFindingsRule::SameExpense, Some(other)) => {
-                ("same_expense", format!("The same day, amount and seller are on {other}. Remove it or explain."))
-            }
+            (ClaimFindingsRule::SameReceipt, Some(other)) => (
+                "same_receipt",
+                say!("expenses-same-receipt-on", "The same receipt is on {other}. Remove it or explain.", other),
+            ),
+            (ClaimFindingsRule::SameReceipt, None) => (
+                "same_receipt",
+                say!(
+                    "expenses-same-receipt-on-another-report",
+                    "The same receipt is on another report. Remove it or explain."
+                ),
+            ),
+            (ClaimFindingsRule::SameExpense, Some(other)) => (
+                "same_expense",
+                say!(
+                    "expenses-same-day-amount-and-seller",
+                    "The same day, amount and seller are on {other}. Remove it or explain.",
+                    other
+                ),
+            ),
             (ClaimFindingsRule::SameExpense, None) => (
                 "same_expense",
-                "The same day, amount and seller are on another report. Remove it or explain.".to_string(),
+                say!(
+                    "expenses-same-day-amount-and-seller-on-another",
+                    "The same day, amount and seller are on another report. Remove it or explain."
+                ),
             ),
             // Nothing else that is found asks for a reason.
             (ClaimFindingsRule::Late | ClaimFindingsRule::RateDiffers | ClaimFindingsRule::TaxReceipt, _) => {
-                ("claimed_late", "This is claimed late. Say why.".to_string())
+                ("claimed_late", say!("expenses-claimed-late", "This is claimed late. Say why."))
             }
         };
         draft.refuse(place, code, message);

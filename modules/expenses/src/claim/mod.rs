@@ -12,7 +12,7 @@ mod findings;
 mod receipt;
 mod totals;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -47,7 +47,10 @@ pub fn submit<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         if draft.errors.is_empty() && amounts(draft) != saved {
             return Err(OpError::refused(
                 "amounts_changed",
-                "Rates or distances changed since this was saved. Save the report again, and look at its amounts.",
+                say!(
+                    "expenses-amounts-changed",
+                    "Rates or distances changed since this was saved. Save the report again, and look at its amounts."
+                ),
             ));
         }
         findings::refuse_unexplained(draft)?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use serde_json::{Map, Value as Json, json};
 
 use super::CLAIM;
@@ -17,7 +17,11 @@ pub fn reimburse<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
         // Left empty, everything that is owed is paid.
         let amount = asked_money(ask.get("amount"), "/amount")?.filter(|amount| *amount != 0).unwrap_or(owed);
         if amount > owed {
-            return Err(OpError::refused_at("/amount", "above_owed", "No more can be paid back than is owed."));
+            return Err(OpError::refused_at(
+                "/amount",
+                "above_owed",
+                say!("expenses-above-owed", "No more can be paid back than is owed."),
+            ));
         }
         settle(op, draft, ask, amount).await
     })

@@ -2,7 +2,7 @@
 
 use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{MONEY_SCALE, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
@@ -37,7 +37,10 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 return Err(OpError::refused_at(
                     format!("/lines/{index}/amount"),
                     "not_payable",
-                    "A file carries money that is paid out alone; record what comes in on the report.",
+                    say!(
+                        "expenses-not-payable",
+                        "A file carries money that is paid out alone; record what comes in on the report."
+                    ),
                 ));
             }
             let Some(account) = to else {
@@ -56,12 +59,14 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         }
         for index in missing {
             let message = match format {
-                ReimbursementFormat::Wallet => {
+                ReimbursementFormat::Wallet => say!(
+                    "expenses-no-wallet-number-for-person",
                     "There is no wallet number for this person; add it under Payment details."
-                }
-                ReimbursementFormat::Csv | ReimbursementFormat::Pain001 => {
+                ),
+                ReimbursementFormat::Csv | ReimbursementFormat::Pain001 => say!(
+                    "expenses-no-account-number-for-person",
                     "There is no account number for this person; add it under Payment details."
-                }
+                ),
             };
             batch.refuse(format!("/lines/{index}/claim"), "account_missing", message);
         }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Id, Value};
 use ledger::api::{Outstanding, base_relieved};
 use ledger::generated::BankAccount;
@@ -35,7 +35,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/lines",
                 "empty_batch",
-                "There is nothing to pay. Gather what is owed, or add expense reports.",
+                say!("expenses-empty-batch", "There is nothing to pay. Gather what is owed, or add expense reports."),
             ));
         }
         refresh(op, draft, false).await
@@ -63,25 +63,42 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
             continue;
         };
         let claim = if held { op.load_for_update(CLAIM, &id).await? } else { op.load(CLAIM, &id).await? };
-        let refuse = |draft: &mut Draft, field: &str, code: &str, message: String| {
+        let refuse = |draft: &mut Draft, field: &str, code: &str, message: Sentence| {
             draft.refuse(format!("/lines/{index}/{field}"), code, message)
         };
         if seen.contains(&id) {
-            refuse(draft, "claim", "twice_in_batch", "This report is in the reimbursement already.".into());
+            refuse(
+                draft,
+                "claim",
+                "twice_in_batch",
+                say!("expenses-twice-in-batch", "This report is in the reimbursement already."),
+            );
         }
         seen.push(id);
         if claim.state() != Some("posted") {
-            refuse(draft, "claim", "claim_not_open", "Only posted reports with something owed are paid back.".into());
+            refuse(
+                draft,
+                "claim",
+                "claim_not_open",
+                say!("expenses-claim-not-open", "Only posted reports with something owed are paid back."),
+            );
             continue;
         }
         if claim.int(claim::WITH_PAY) != 0 {
-            let message = "This report waits to be paid with the payslip; take it back from payroll first.".into();
+            let message = say!(
+                "expenses-waits-for-payslip",
+                "This report waits to be paid with the payslip; take it back from payroll first."
+            );
             refuse(draft, "claim", "waits_for_payslip", message);
             continue;
         }
         let paid_in = Claim::of(&claim)?.currency()?.to_string();
         if paid_in != currency {
-            let message = format!("This report is paid back in {paid_in}; choose an account kept in it.");
+            let message = say!(
+                "expenses-report-paid-back-in",
+                "This report is paid back in {currency}; choose an account kept in it.",
+                currency = paid_in
+            );
             refuse(draft, "claim", "other_currency", message);
             continue;
         }
@@ -89,11 +106,21 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
         // What names no amount pays everything that is owed.
         let amount = given.unwrap_or(owed);
         if amount == 0 || amount.signum() != owed.signum() || amount.abs() > owed.abs() {
-            refuse(draft, "amount", "above_owed", "No more can be paid back than is owed.".into());
+            refuse(
+                draft,
+                "amount",
+                "above_owed",
+                say!("expenses-above-owed", "No more can be paid back than is owed."),
+            );
             continue;
         }
         if amount % unit != 0 {
-            refuse(draft, "amount", "precision", "This amount has more digits than its currency.".into());
+            refuse(
+                draft,
+                "amount",
+                "precision",
+                say!("expenses-amount-more-digits-than-currency", "This amount has more digits than its currency."),
+            );
         }
         let relieved = owed.signum()
             * base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit)
@@ -169,7 +196,11 @@ pub fn leave_out<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
         let kept: Vec<(Id, Value)> =
             draft.lines("lines").filter_map(|line| Some((line.link("claim")?, line.get("amount").clone()))).collect();
         if !kept.iter().any(|(claim, _)| Some(claim) == wanted.as_ref()) {
-            return Err(OpError::refused_at("/claim", "not_in_batch", "This report is not in the reimbursement."));
+            return Err(OpError::refused_at(
+                "/claim",
+                "not_in_batch",
+                say!("expenses-not-in-batch", "This report is not in the reimbursement."),
+            ));
         }
         draft.clear_lines("lines");
         for (claim, amount) in kept.into_iter().filter(|(claim, _)| Some(claim) != wanted.as_ref()) {

@@ -1,6 +1,6 @@
 //! Produce at the point of harvest (IAS 41.13): fair value less costs to sell, which becomes the cost of the stock (IAS 2.20).
 
-use kernel::Draft;
+use kernel::{Draft, say};
 use kernel_types::{MONEY_SCALE, QUANTITY_SCALE, round_half_away};
 
 /// Digits of a `price`.
@@ -27,18 +27,22 @@ pub(super) fn fill(draft: &mut Draft, unit: i64) {
             draft.refuse(
                 format!("/harvests/{index}/date"),
                 "outside_the_period",
-                "This harvest lies outside the period of the valuation.",
+                say!("financial-outside-the-period", "This harvest lies outside the period of the valuation."),
             );
         }
         let Some(worth) = worth else {
-            draft.refuse(format!("/harvests/{index}/price"), "amount_too_large", "Quantity times price is too large.");
+            draft.refuse(
+                format!("/harvests/{index}/price"),
+                "amount_too_large",
+                say!("financial-quantity-times-price-too-large", "Quantity times price is too large."),
+            );
             continue;
         };
         if costs > worth {
             draft.refuse(
                 format!("/harvests/{index}/costs"),
                 "costs_above_value",
-                "The costs to sell are more than the produce is worth.",
+                say!("financial-costs-above-value", "The costs to sell are more than the produce is worth."),
             );
             continue;
         }

@@ -3,7 +3,7 @@
 mod harvest;
 pub mod report;
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::{QUANTITY_SCALE, Value, mul_div_round, round_half_away};
 
 /// How a cohort came to be.
@@ -123,7 +123,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             sum.day_one += part.day_one;
         }
         for index in wrong {
-            draft.refuse(format!("/cohorts/{index}/sold"), "more_than_there", "More are sold or dead than there were.");
+            draft.refuse(
+                format!("/cohorts/{index}/sold"),
+                "more_than_there",
+                say!("financial-more-than-there", "More are sold or dead than there were."),
+            );
         }
         for (field, value) in [
             ("closing", sum.closing),

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, Record};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, Record, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Money, Value, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -30,7 +30,10 @@ pub fn carry<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         let Some((next, first, _)) = next else {
             return Err(OpError::refused(
                 "no_next_year",
-                "There is no fiscal year after this one. Open it first, then carry the commitments forward.",
+                say!(
+                    "financial-no-next-year",
+                    "There is no fiscal year after this one. Open it first, then carry the commitments forward."
+                ),
             ));
         };
         let mut kinds = vec![Use::Commitment];
@@ -39,7 +42,10 @@ pub fn carry<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         }
         let standing = standing(op, &kinds, (start, end)).await?;
         if standing.is_empty() {
-            return Err(OpError::refused("nothing_committed", "Nothing of this year is committed any more."));
+            return Err(OpError::refused(
+                "nothing_committed",
+                say!("financial-nothing-committed", "Nothing of this year is committed any more."),
+            ));
         }
         let mut carried: BTreeMap<(Id, Option<String>, Option<String>, Option<String>), Money> = BTreeMap::new();
         let mut records: Vec<Record> = Vec::new();
@@ -60,7 +66,10 @@ pub fn carry<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
                 return Err(OpError::refused_at(
                     "/money",
                     "no_next_budget",
-                    "The next year has no active budget that could take the money. Activate it first, or carry the commitments alone.",
+                    say!(
+                        "financial-no-next-budget",
+                        "The next year has no active budget that could take the money. Activate it first, or carry the commitments alone."
+                    ),
                 ));
             };
             let parts: Vec<Json> = carried

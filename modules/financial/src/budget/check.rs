@@ -1,7 +1,7 @@
 //! The look at the budget before a document is posted or sent: warns, asks an approver or refuses, as the budget or the settings
 //! say.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, PostingRequest};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, PostingRequest, Sentence, say};
 use kernel_types::{Date, Id, Role, Value};
 
 use super::actual::{Place, movements, spoken_for, year_at};
@@ -318,7 +318,7 @@ async fn spending(op: &mut Op<'_>, request: &PostingRequest) -> OpResult<Vec<(Pl
     Ok(found)
 }
 
-async fn refusal_text(op: &mut Op<'_>, found: &Compared, date: Date) -> OpResult<String> {
+async fn refusal_text(op: &mut Op<'_>, found: &Compared, date: Date) -> OpResult<Sentence> {
     let accounts = op.reference("ledger.account").await?;
     let account = found.place.account.as_ref().and_then(|id| accounts.get(id));
     let name = account.map(|account| account.text("name").unwrap_or_default().to_string()).unwrap_or_default();
@@ -326,23 +326,71 @@ async fn refusal_text(op: &mut Op<'_>, found: &Compared, date: Date) -> OpResult
     let (asked, left, over) = (money_text(found.asked), money_text(found.available.max(0)), money_text(found.over()));
     let currency = &op.business().currency;
     Ok(match (found.level, found.action) {
-        (Level::YearToDate, Action::Escalate) => format!(
-            "The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."
+        (Level::YearToDate, Action::Escalate) => say!(
+            "financial-budget-leaves-on",
+            "The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.",
+            name,
+            centre,
+            currency,
+            left,
+            date,
+            asked,
+            over
         ),
-        (Level::YearToDate, _) => format!(
-            "The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."
+        (Level::YearToDate, _) => say!(
+            "financial-budget-leaves-on-takes",
+            "The budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.",
+            name,
+            centre,
+            currency,
+            left,
+            date,
+            asked,
+            over
         ),
-        (Level::Period, Action::Escalate) => format!(
-            "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."
+        (Level::Period, Action::Escalate) => say!(
+            "financial-months-budget-leaves-on",
+            "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.",
+            name,
+            centre,
+            currency,
+            left,
+            date,
+            asked,
+            over
         ),
-        (Level::Period, _) => format!(
-            "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."
+        (Level::Period, _) => say!(
+            "financial-months-budget-leaves-on-takes",
+            "The month's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.",
+            name,
+            centre,
+            currency,
+            left,
+            date,
+            asked,
+            over
         ),
-        (Level::Year, Action::Escalate) => format!(
-            "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass."
+        (Level::Year, Action::Escalate) => say!(
+            "financial-years-budget-leaves-on",
+            "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. An approver or a manager can let it pass.",
+            name,
+            centre,
+            currency,
+            left,
+            date,
+            asked,
+            over
         ),
-        (Level::Year, _) => format!(
-            "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room."
+        (Level::Year, _) => say!(
+            "financial-years-budget-leaves-on-takes",
+            "The year's budget of {name}{centre} leaves {currency} {left} on {date}; this takes {currency} {asked}, which is {currency} {over} beyond. A budget transfer can make room.",
+            name,
+            centre,
+            currency,
+            left,
+            date,
+            asked,
+            over
         ),
     })
 }

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, MONEY_SCALE, Money, parse_scaled};
 use ledger::generated::{Account, AccountType};
 use serde_json::{Map, Value as Json, json};
@@ -65,8 +65,13 @@ fn beyond(op: &Op<'_>, asked: Money, left: Money) -> OpResult<()> {
     let left = left.max(0);
     let (currency, asked, over, left) =
         (&op.business().currency, money_text(asked), money_text(asked - left), money_text(left));
-    let message = format!(
-        "{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line."
+    let message = say!(
+        "financial-more-than-left",
+        "{currency} {left} of this line is left after what is spent, committed, reserved and given to cost centres; {currency} {asked} is {currency} {over} beyond. Take less, or take it from another line.",
+        currency,
+        left,
+        asked,
+        over
     );
     Err(OpError::refused_at("/amount", "more_than_left", message))
 }
@@ -128,7 +133,10 @@ pub fn take_part<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
             return Err(OpError::refused_at(
                 "/account",
                 "no_budget_line",
-                "The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget.",
+                say!(
+                    "financial-active-budget-plans-nothing-for-account",
+                    "The active budget plans nothing for this account as a whole, so there is nothing to give to a cost centre. Choose another account, or add a line in a new version of the budget."
+                ),
             ));
         };
         let inner = inside(&lines, parent);
@@ -137,9 +145,13 @@ pub fn take_part<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
             let free = of(parent) - inner.iter().map(|inner| of(*inner)).sum::<i64>();
             if *amount > free {
                 let (currency, amount, free) = (&op.business().currency, money_text(*amount), money_text(free.max(0)));
-                let message = format!(
-                    "{currency} {free} of month {} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.",
-                    month + 1
+                let message = say!(
+                    "financial-month-not-given-to-cost-centre-yet",
+                    "{currency} {free} of month {value} is not given to a cost centre yet, and this takes {currency} {amount} of it. Take less, or choose other months.",
+                    currency,
+                    free,
+                    value = month + 1,
+                    amount
                 );
                 return Err(OpError::refused_at("/amount", "more_than_planned", message));
             }

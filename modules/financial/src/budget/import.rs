@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::import::{ImportBatch, RowError};
-use kernel::{Op, OpError, OpFuture};
+use kernel::{Op, OpError, OpFuture, say};
 use serde_json::{Map, Value as Json, json};
 
 use super::record::MONTH_FIELDS;
@@ -59,7 +59,7 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             return Err(OpError::invalid(
                 "/file",
                 "columns",
-                "The columns budget, fiscal year and account are needed.",
+                say!("financial-columns", "The columns budget, fiscal year and account are needed."),
             ));
         };
         let texts: Vec<(&str, usize)> =
@@ -134,11 +134,11 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                     batch.errors.extend(problems.into_iter().map(|problem| RowError {
                         row,
                         column: Some(name.clone()),
-                        message: problem.message,
+                        message: problem.message.into(),
                     }));
                 }
                 Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
-                    batch.errors.push(RowError { row, column: Some(name.clone()), message })
+                    batch.errors.push(RowError { row, column: Some(name.clone()), message: message.into() })
                 }
                 Err(other) => return Err(other),
             }

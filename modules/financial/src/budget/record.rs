@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Doc, Draft, Line, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Line, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -88,7 +88,10 @@ fn refuse_twice(draft: &mut Draft) {
         draft.refuse(
             format!("/lines/{index}/account"),
             "line_twice",
-            "This account and these dimensions have a line already. Put both amounts on one line.",
+            say!(
+                "financial-line-twice",
+                "This account and these dimensions have a line already. Put both amounts on one line."
+            ),
         );
     }
 }
@@ -145,7 +148,7 @@ pub(super) async fn totals(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.refuse(
             format!("/lines/{index}/account"),
             "not_income_or_expense",
-            "A budget plans income and expense. Choose such an account.",
+            say!("financial-not-income-or-expense", "A budget plans income and expense. Choose such an account."),
         );
     }
     draft.set("income", income);
@@ -252,7 +255,10 @@ pub fn take_moves<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
                     return Err(OpError::refused_at(
                         "/fromAccount",
                         "no_budget_line",
-                        "The active budget has no line for this account and cost centre.",
+                        say!(
+                            "financial-active-budget-no-line-for-account",
+                            "The active budget has no line for this account and cost centre."
+                        ),
                     ));
                 }
                 None => {
@@ -268,10 +274,13 @@ pub fn take_moves<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Str
             let planned = draft.line(budget::LINES, index).map_or(0, |line| line.int(field));
             if planned + amount < 0 {
                 let (currency, over) = (&op.business().currency, money_text(-amount - planned));
-                let message = format!(
-                    "{currency} {} is planned for that month; {currency} {} is {currency} {over} beyond. Take less, or choose another month.",
-                    money_text(planned),
-                    money_text(-amount)
+                let message = say!(
+                    "financial-planned-for-month",
+                    "{currency} {planned} is planned for that month; {currency} {money_text} is {currency} {over} beyond. Take less, or choose another month.",
+                    currency,
+                    planned = money_text(planned),
+                    money_text = money_text(-amount),
+                    over
                 );
                 return Err(OpError::refused_at("/amount", "more_than_planned", message));
             }

@@ -1,6 +1,6 @@
 //! Inflation layers as they are saved: a layer takes part of what its account moved in a month.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::Date;
 
 use super::layers::{Era, Fault, Layer, Pieces, month_of};
@@ -21,11 +21,15 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             nets: draft.flag("nets"),
         };
         if layer.amount == 0 {
-            draft.refuse("/amount", "layer_empty", "A layer names an amount other than zero.");
+            draft.refuse(
+                "/amount",
+                "layer_empty",
+                say!("financial-layer-empty", "A layer names an amount other than zero."),
+            );
             return Ok(());
         }
         if layer.posted == Some(layer.origin) {
-            draft.refuse("/origin", "layer_idle", "The amount was posted in the month it comes from, so the layer changes nothing. Choose another month or leave the layer out.");
+            draft.refuse("/origin", "layer_idle", say!("financial-layer-idle", "The amount was posted in the month it comes from, so the layer changes nothing. Choose another month or leave the layer out."));
             return Ok(());
         }
         let mut pieces = Pieces::default();
@@ -45,7 +49,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let _ = left.apply(&layers, Date::MIN);
             layer.posted = month_of(&left, &layer);
             let Some(posted) = layer.posted else {
-                draft.refuse("/posted", "layer_month_missing", "The account moved by this amount in no single month. Enter the month it was posted in, and a layer for each month.");
+                draft.refuse("/posted", "layer_month_missing", say!("financial-layer-month-missing", "The account moved by this amount in no single month. Enter the month it was posted in, and a layer for each month."));
                 return Ok(());
             };
             draft.set("posted", posted);

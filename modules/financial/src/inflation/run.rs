@@ -1,7 +1,7 @@
 //! The restatement run: the year's figures from the books at closing prices, what earlier restatements left in them, and the
 //! comparative figures of the year before.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, ReferenceSet};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, Sentence, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use ledger::api::account_for;
 use serde_json::{Map, Value as Json};
@@ -27,7 +27,7 @@ struct Preview {
 struct Problem {
     pointer: &'static str,
     code: &'static str,
-    message: String,
+    message: Sentence,
 }
 
 /// Calculator `financial.restatement_run`.
@@ -48,7 +48,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 async fn preview(op: &mut Op<'_>, own: &Id, index: &Id, date: Date) -> OpResult<Result<Preview, Problem>> {
     let points = read::points(op, index).await?;
     if !points.contains_key(&month_end(date)) {
-        let message = format!("The index has no point for {}. Enter it under Price indices.", month_end(date));
+        let message = say!(
+            "financial-index-no-point-for",
+            "The index has no point for {date}. Enter it under Price indices.",
+            date = month_end(date)
+        );
         return Ok(Err(Problem { pointer: "/index", code: "index_missing", message }));
     }
     let base = op.business().currency.clone();
@@ -125,20 +129,23 @@ fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
         Fault::NoIndex(month) => Problem {
             pointer: "/index",
             code: "index_missing",
-            message: format!(
-                "The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from."
+            message: say!(
+                "financial-index-no-point-for-where",
+                "The index has no point for {month}, where amounts come from. Enter it, or a layer that says where they come from.",
+                month
             ),
         },
         Fault::Unplaced(account) => Problem {
             pointer: "/date",
             code: "layer_without_month",
-            message: format!(
-                "An inflation layer of {} names no month it was posted in. Enter the month under Inflation layers.",
-                name(account)
+            message: say!(
+                "financial-inflation-layer-names-no-month-posted-in",
+                "An inflation layer of {account} names no month it was posted in. Enter the month under Inflation layers.",
+                account = name(account)
             ),
         },
         Fault::TooLarge => {
-            Problem { pointer: "/date", code: "amount_too_large", message: "The amounts are too large.".to_string() }
+            Problem { pointer: "/date", code: "amount_too_large", message: "The amounts are too large.".into() }
         }
         Fault::Exceeds { account, month, posted, named } => Problem {
             pointer: "/date",
@@ -149,10 +156,15 @@ fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
 }
 
 /// Why a layer cannot take what it names.
-pub(super) fn exceeds(account: &str, month: Date, posted: i64, named: i64) -> String {
+pub(super) fn exceeds(account: &str, month: Date, posted: i64, named: i64) -> Sentence {
     let [posted, named] = [posted, named].map(|amount| format_scaled(amount, MONEY_SCALE, 2));
-    format!(
-        "A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides."
+    say!(
+        "financial-layer-takes-from-what-moved",
+        "A layer takes {named} from what {account} moved in the month to {month}, where {posted} is left on that side. Correct the month or the amount, or choose that the account nets two sides.",
+        named,
+        account,
+        month,
+        posted
     )
 }
 
@@ -193,9 +205,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         {
             return Err(OpError::refused(
                 "earlier_restatement",
-                format!(
-                    "Restatement {} is still in the books. Reverse it first: a restatement begins from historical figures.",
-                    other.label()
+                say!(
+                    "financial-earlier-restatement",
+                    "Restatement {other} is still in the books. Reverse it first: a restatement begins from historical figures.",
+                    other = other.label()
                 ),
             ));
         }
@@ -214,7 +227,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/explanation",
                 "proof_fails",
-                "The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference.",
+                say!(
+                    "financial-proof-fails",
+                    "The gain or loss on the monetary position differs between the two ways by more than the tolerance. Add layers that say where amounts come from, or explain the difference."
+                ),
             ));
         }
         Ok(())
@@ -230,7 +246,11 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         if let Some(later) = posted.iter().rev().find(|run| run.date("date").is_some_and(|day| day > date)) {
             return Err(OpError::state(
                 "later_restatement",
-                format!("Restatement {} continues this one. Reverse it first.", later.label()),
+                say!(
+                    "financial-later-restatement",
+                    "Restatement {later} continues this one. Reverse it first.",
+                    later = later.label()
+                ),
             ));
         }
         let reason = ask.get("reason").and_then(Json::as_str).unwrap_or_default();

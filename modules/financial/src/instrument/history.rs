@@ -1,6 +1,6 @@
 //! The record of a provision matrix: its months from the open items, and the rates that follow from them.
 
-use kernel::{Cells, Draft, Line, Op, OpFuture, OpResult};
+use kernel::{Cells, Draft, Line, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, Value};
 use rust_decimal::Decimal;
 
@@ -45,7 +45,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 draft.refuse(
                     format!("/cohorts/{index}/{age}"),
                     "more_than_before",
-                    "More than was open before cannot have stayed open.",
+                    say!("financial-more-than-before", "More than was open before cannot have stayed open."),
                 );
             }
         }

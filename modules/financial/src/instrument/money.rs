@@ -1,6 +1,6 @@
 //! Money of an instrument that is not in its schedule: payments as they come, the write-off, and what is recovered after it.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, PostingRequest, PostingRequestLine};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, PostingRequest, PostingRequestLine, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -35,14 +35,17 @@ pub fn receive<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
             return Err(OpError::refused_at(
                 "/collected",
                 "counts_when_due",
-                "Payments of this instrument count on their day; interest runs post them.",
+                say!(
+                    "financial-counts-when-due",
+                    "Payments of this instrument count on their day; interest runs post them."
+                ),
             ));
         }
         if amount > draft.int(instrument::CARRYING) {
             return Err(OpError::refused_at(
                 "/amount",
                 "more_than_owed",
-                "More came than the instrument carries. Post its interest first.",
+                say!("financial-more-than-owed", "More came than the instrument carries. Post its interest first."),
             ));
         }
         let reference = ask.get("reference").and_then(Json::as_str).unwrap_or_default();
@@ -81,14 +84,17 @@ pub fn take_back<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
             return Err(OpError::refused_at(
                 "/payment",
                 "no_payment",
-                "There is no such payment, or it is taken back already.",
+                say!("financial-no-payment", "There is no such payment, or it is taken back already."),
             ));
         };
         if came.is_some_and(|came| day < came) {
             return Err(OpError::refused_at(
                 "/date",
                 "before_payment",
-                "A payment cannot be taken back before it came. Choose its own day or a later one.",
+                say!(
+                    "financial-before-payment",
+                    "A payment cannot be taken back before it came. Choose its own day or a later one."
+                ),
             ));
         }
         draft.set_line(instrument::PAYMENTS, index, instrument_payments::TAKEN_BACK_ON, day);
@@ -110,7 +116,10 @@ pub fn write_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
             return Err(OpError::refused_at(
                 "/date",
                 "interest_later",
-                "Interest after this day is posted already. Choose a later day, or void its run first.",
+                say!(
+                    "financial-interest-later",
+                    "Interest after this day is posted already. Choose a later day, or void its run first."
+                ),
             ));
         }
         draft.set(instrument::WRITTEN_OFF, draft.int(instrument::CARRYING));

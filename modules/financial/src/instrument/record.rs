@@ -1,6 +1,6 @@
 //! An instrument's record, and fair values.
 
-use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Value};
 use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
@@ -59,7 +59,7 @@ fn keep_stage(draft: &mut Draft, today: Date) {
 fn first_carrying(draft: &mut Draft, class: &str) {
     let costs = draft.int(instrument::COSTS);
     if costs != 0 && class == "FVTPL" {
-        draft.refuse("/costs", "costs_are_expense", "Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there.");
+        draft.refuse("/costs", "costs_are_expense", say!("financial-costs-are-expense", "Costs of an instrument at fair value through profit or loss are an expense of the day (IFRS 9.5.1.1); enter them there."));
     }
     let sign = if draft.text(instrument::SIDE) == Some("liability") { -1 } else { 1 };
     draft.set(instrument::INITIAL, draft.int(instrument::PROCEEDS) + sign * costs);
@@ -95,7 +95,10 @@ fn flows(draft: &mut Draft, start: Date) -> Option<Vec<Flow>> {
         draft.refuse(
             format!("/flows/{index}/date"),
             "flow_too_early",
-            "Cash flows follow the first day; what is paid on it belongs to the price or the costs.",
+            say!(
+                "financial-flow-too-early",
+                "Cash flows follow the first day; what is paid on it belongs to the price or the costs."
+            ),
         );
     }
     let found: Vec<Flow> = days.into_iter().map(|(date, amount)| Flow { date, amount }).collect();
@@ -109,7 +112,7 @@ fn schedule(draft: &mut Draft, unit: i64) {
         draft.set(instrument::MATURITY, flows.last().map_or(Value::Null, |flow| Value::from(flow.date)));
         match amortise_flows(start, initial_of(draft), &flows, unit) {
             Some((rate, periods)) => lay(draft, rate, &periods),
-            None => draft.refuse("/flows", "no_effective_rate", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs."),
+            None => draft.refuse("/flows", "no_effective_rate", say!("financial-no-effective-interest-rate-between-99", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check them, the price and the costs.")),
         }
         return;
     }
@@ -131,7 +134,7 @@ fn schedule(draft: &mut Draft, unit: i64) {
         unit,
     };
     let Some((rate, periods)) = amortise(&terms) else {
-        draft.refuse("/proceeds", "no_effective_rate", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check nominal, coupon and proceeds.");
+        draft.refuse("/proceeds", "no_effective_rate", say!("financial-no-effective-interest-rate-between-99-and-1", "No effective interest rate between −99 % and 1,000 % fits these cash flows. Check nominal, coupon and proceeds."));
         return;
     };
     lay(draft, rate, &periods);

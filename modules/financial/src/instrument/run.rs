@@ -1,6 +1,6 @@
 //! Runs over instruments: interest up to a day, expected credit losses at a day, and fair values.
 
-use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -131,7 +131,11 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 let instrument = op.load("financial.instrument", &id).await?;
                 return Err(OpError::state(
                     "later_run",
-                    format!("A later run posted months of {}. Void that run first.", instrument.label()),
+                    say!(
+                        "financial-later-run",
+                        "A later run posted months of {instrument}. Void that run first.",
+                        instrument = instrument.label()
+                    ),
                 ));
             }
         }
@@ -239,7 +243,10 @@ async fn by_matrix(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
                 draft.refuse(
                     format!("/bands/{index}/lossRate"),
                     "rate_unknown",
-                    "The history of this matrix says nothing of this band. Enter its loss rate.",
+                    say!(
+                        "financial-rate-unknown",
+                        "The history of this matrix says nothing of this band. Enter its loss rate."
+                    ),
                 );
             }
             None => {}
@@ -267,7 +274,10 @@ pub fn check_losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<
         if ["opening", "closing", "charge"].map(|field| draft.int(field)) == looked_at {
             return Ok(());
         }
-        let message = "The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.";
+        let message = say!(
+            "financial-allowance-or-instruments-changed-since-preview",
+            "The allowance or the instruments have changed since this preview. Save the run again and look at it before posting."
+        );
         Err(OpError::refused_at("/charge", "preview_outdated", message).of_state())
     })
 }
@@ -304,7 +314,7 @@ async fn individual(op: &mut Op<'_>, draft: &mut Draft, date: Date) -> OpResult<
             draft.refuse(
                 format!("/individual/{index}/loss"),
                 "more_than_exposed",
-                "No more can be lost than this customer owes on the day.",
+                say!("financial-more-than-exposed", "No more can be lost than this customer owes on the day."),
             );
         }
     }
@@ -339,7 +349,10 @@ pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse(
                 "/instrument",
                 "amortised_cost",
-                "An instrument at amortised cost is not revalued; its fair value is disclosed only.",
+                say!(
+                    "financial-amortised-cost",
+                    "An instrument at amortised cost is not revalued; its fair value is disclosed only."
+                ),
             );
         }
         for field in ["currency", "class", "account"] {
@@ -362,7 +375,10 @@ pub fn apply<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/value",
                 "preview_outdated",
-                "The instrument has moved since. Save the valuation again and look at it.",
+                say!(
+                    "financial-instrument-moved-since",
+                    "The instrument has moved since. Save the valuation again and look at it."
+                ),
             )
             .of_state());
         }

@@ -1,6 +1,6 @@
 //! Remeasurement, modification and termination of a running lease.
 
-use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, format_scaled, parse_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -97,11 +97,19 @@ async fn outcome(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Option<Outcome>
     };
     let lease = op.load("financial.lease", &id).await?;
     if lease.state() != Some("active") {
-        draft.refuse("/lease", "lease_not_active", "Only an active lease can be changed.");
+        draft.refuse(
+            "/lease",
+            "lease_not_active",
+            say!("financial-lease-not-active", "Only an active lease can be changed."),
+        );
         return Ok(None);
     }
     if lease.text(lease::EXEMPTION) != Some("none") {
-        draft.refuse("/lease", "lease_exempt", "An exempt lease has no liability to measure anew.");
+        draft.refuse(
+            "/lease",
+            "lease_exempt",
+            say!("financial-lease-exempt", "An exempt lease has no liability to measure anew."),
+        );
         return Ok(None);
     }
     let currency = take_from_lease(op, draft, &lease, date).await?;
@@ -133,9 +141,10 @@ fn month_of(draft: &mut Draft, position: &Position, terms: &Terms, date: Date) -
         draft.refuse(
             "/date",
             "not_a_month_start",
-            format!(
-                "Months of this lease begin on day {}. Choose such a day.",
-                chrono::Datelike::day(&terms.commencement)
+            say!(
+                "financial-not-a-month-start",
+                "Months of this lease begin on day {commencement}. Choose such a day.",
+                commencement = chrono::Datelike::day(&terms.commencement)
             ),
         );
         return None;
@@ -143,7 +152,7 @@ fn month_of(draft: &mut Draft, position: &Position, terms: &Terms, date: Date) -
     let posted = position.months();
     // A payment of the day itself may be posted: the change is then measured after it, and otherwise before it.
     if posted != at || position.done().last().is_some_and(|step| step.date > date) {
-        draft.refuse("/date", "months_not_posted", format!("{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day."));
+        draft.refuse("/date", "months_not_posted", say!("financial-months-not-posted", "{posted} months of this lease are posted; this day needs {at}. Post or void runs first, or choose another day.", posted, at));
         return None;
     }
     Some(at)
@@ -177,7 +186,14 @@ fn compute(draft: &mut Draft, lease: &Doc, mut terms: Terms, position: &Position
         payment.amount = share(payment.amount, HUNDRED + draft.int(lease_change::PAYMENT_CHANGE), HUNDRED, unit);
     }
     if later.is_empty() {
-        draft.refuse("/newEnd", "no_payments", "No payment is left after this change. Choose a termination.");
+        draft.refuse(
+            "/newEnd",
+            "no_payments",
+            say!(
+                "financial-no-payment-left-after-change",
+                "No payment is left after this change. Choose a termination."
+            ),
+        );
         return None;
     }
     let rate = match draft.get(lease_change::NEW_RATE).as_int().filter(|_| modified) {
@@ -261,7 +277,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/date",
                 "preview_outdated",
-                "The lease has changed since this preview. Save the change again and look at it.",
+                say!(
+                    "financial-lease-changed-since-preview",
+                    "The lease has changed since this preview. Save the change again and look at it."
+                ),
             )
             .of_state());
         }
@@ -275,7 +294,10 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         Err(OpError::refused_at(
             "/lease",
             "preview_outdated",
-            "The lease has changed since this preview. Save the change again and look at it.",
+            say!(
+                "financial-lease-changed-since-preview",
+                "The lease has changed since this preview. Save the change again and look at it."
+            ),
         )
         .of_state())
     })

@@ -1,6 +1,6 @@
 //! A lease's record: its terms, and the schedule the calculator writes into it.
 
-use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::schedule::spread_cumulative;
 use kernel_types::{Date, Id, RATE_SCALE, Value};
 use rust_decimal::{Decimal, RoundingStrategy};
@@ -166,17 +166,32 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 
 fn refuse(draft: &mut Draft, fault: Fault) {
     let (pointer, code, message) = match fault {
-        Fault::NoPayments => {
-            ("/payments", "no_payments", "No payment falls into the term. Correct the dates of the payments.")
+        Fault::NoPayments => (
+            "/payments",
+            "no_payments",
+            say!(
+                "financial-no-payment-falls-into-term",
+                "No payment falls into the term. Correct the dates of the payments."
+            ),
+        ),
+        Fault::TooLong => {
+            ("/end", "term_too_long", say!("financial-term-too-long", "A lease runs for 99 years at most."))
         }
-        Fault::TooLong => ("/end", "term_too_long", "A lease runs for 99 years at most."),
-        Fault::TooLarge => {
-            ("/payments", "amount_too_large", "The amounts or the discount rate are too large to compute with.")
-        }
+        Fault::TooLarge => (
+            "/payments",
+            "amount_too_large",
+            say!(
+                "financial-amounts-or-discount-rate-too-large",
+                "The amounts or the discount rate are too large to compute with."
+            ),
+        ),
         Fault::NegativeAsset => (
             "/incentives",
             "asset_below_zero",
-            "The incentives are higher than everything else together; the asset would be below zero.",
+            say!(
+                "financial-asset-below-zero",
+                "The incentives are higher than everything else together; the asset would be below zero."
+            ),
         ),
     };
     draft.refuse(pointer, code, message);

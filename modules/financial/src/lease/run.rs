@@ -1,6 +1,6 @@
 //! The monthly run: what all active leases of a currency post up to a day. The calculator of the draft is the preview.
 
-use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -93,9 +93,10 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             if lease.lines(lease::SCHEDULE).take(kept).any(|row| row.text(row::RUN) == Some(run.as_str())) {
                 return Err(OpError::refused(
                     "has_change",
-                    format!(
-                        "A change of {} was built on this run. Correct the lease by another change.",
-                        lease.label()
+                    say!(
+                        "financial-has-change",
+                        "A change of {lease} was built on this run. Correct the lease by another change.",
+                        lease = lease.label()
                     ),
                 ));
             }

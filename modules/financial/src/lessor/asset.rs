@@ -2,7 +2,7 @@
 //! that puts the net investment in its place; of an operating lease it stays and is depreciated on (IFRS 16.84 and 88).
 
 use assets::api::{self, Standing};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -15,7 +15,10 @@ pub async fn fill(op: &mut Op<'_>, draft: &mut Draft, is_finance: bool) -> OpRes
         return Ok(());
     };
     if currency != op.business().currency {
-        let message = "Assets of the register stand in the business currency. Lease this one in it, or enter its amounts instead.";
+        let message = say!(
+            "financial-asset-currency",
+            "Assets of the register stand in the business currency. Lease this one in it, or enter its amounts instead."
+        );
         draft.refuse("/asset", "asset_currency", message);
         return Ok(());
     }
@@ -56,8 +59,10 @@ pub fn hand_over<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Str
         if figures.carrying() != lease.carrying_amount()
             || figures.accumulated + figures.impairment != lease.accumulated_depreciation()
         {
-            let message =
-                "The asset has changed since this lease was saved. Save it again and look at it before it commences.";
+            let message = say!(
+                "financial-asset-changed-since-lease-saved",
+                "The asset has changed since this lease was saved. Save it again and look at it before it commences."
+            );
             return Err(OpError::refused_at("/asset", "preview_outdated", message).of_state());
         }
         api::lease_out(op, &asset, day, &document(draft), lease.number()).await

@@ -1,6 +1,6 @@
 //! A lease to others as a record: its test, its figures and its schedule, written by the calculator.
 
-use kernel::{Cells, Draft, Op, OpFuture};
+use kernel::{Cells, Draft, Op, OpFuture, say};
 use kernel_types::{Date, Value, allocate};
 use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
@@ -145,7 +145,7 @@ fn solve_rate(draft: &mut Draft, terms: &mut Terms, residual: Residual) -> bool 
         draft.refuse(
             "/implicitRate",
             "rate_missing",
-            "Enter the rate, or the fair value of the asset: the rate is then solved.",
+            say!("financial-rate-missing", "Enter the rate, or the fair value of the asset: the rate is then solved."),
         );
         return false;
     };
@@ -155,7 +155,7 @@ fn solve_rate(draft: &mut Draft, terms: &mut Terms, residual: Residual) -> bool 
         draft.refuse(
             "/implicitRate",
             "no_rate_fits",
-            "At no rate are rents and residual values worth the fair value and the initial direct costs. Correct them, or enter the rate.",
+            say!("financial-no-rate-fits", "At no rate are rents and residual values worth the fair value and the initial direct costs. Correct them, or enter the rate."),
         );
         return false;
     };
@@ -178,7 +178,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         };
         let term = term_months(terms.commencement, terms.end);
         if term > LONGEST {
-            draft.refuse("/end", "term_too_long", "A lease runs for 99 years at most.");
+            draft.refuse(
+                "/end",
+                "term_too_long",
+                say!("financial-term-too-long", "A lease runs for 99 years at most."),
+            );
             return Ok(());
         }
         if payments(&terms).is_some_and(|all| all.iter().all(|payment| payment.amount == 0)) {
@@ -196,7 +200,10 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 "/payments",
                 "amount_too_large",
-                "The amounts or the discount rate are too large to compute with.",
+                say!(
+                    "financial-amounts-or-discount-rate-too-large",
+                    "The amounts or the discount rate are too large to compute with."
+                ),
             );
             return Ok(());
         };
@@ -242,7 +249,14 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 }
 
 fn refuse_empty(draft: &mut Draft) {
-    draft.refuse("/payments", "no_payments", "No payment falls into the term. Correct the dates of the payments.");
+    draft.refuse(
+        "/payments",
+        "no_payments",
+        say!(
+            "financial-no-payment-falls-into-term",
+            "No payment falls into the term. Correct the dates of the payments."
+        ),
+    );
 }
 
 fn write(draft: &mut Draft, measured: &Measured, is_finance: bool) {

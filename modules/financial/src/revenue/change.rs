@@ -1,6 +1,6 @@
 //! A modification as a record: its draft shows what it does to the contract, posting does it.
 
-use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture};
+use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, Sentence, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -16,7 +16,7 @@ use crate::schedule;
 const CONTRACT: &str = "financial.revenue_contract";
 
 /// A refusal: where, its code and what it says.
-type Refusal = (&'static str, &'static str, &'static str);
+type Refusal = (&'static str, &'static str, Sentence);
 
 /// Calculator `financial.revenue_change`.
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
@@ -79,20 +79,40 @@ fn plan(contract: &Doc, change: &Doc, day: Date, unit: i64) -> Result<Vec<Change
     let count = contract.line_count("obligations");
     let is_new = |asked: &Asked| asked.place.is_none();
     if contract.state() != Some("active") {
-        return Err(("/contract", "contract_not_active", "Only a contract that runs is modified."));
+        return Err((
+            "/contract",
+            "contract_not_active",
+            say!("financial-contract-not-active", "Only a contract that runs is modified."),
+        ));
     }
     if asked.iter().any(|asked| asked.place.is_some_and(|place| place >= count)) {
-        return Err(("/obligations", "no_obligation", "This contract has no obligation of that number."));
+        return Err((
+            "/obligations",
+            "no_obligation",
+            say!("financial-contract-no-obligation-number", "This contract has no obligation of that number."),
+        ));
     }
     if asked.iter().any(|asked| is_new(asked) && asked.ssp.is_none()) {
-        return Err(("/obligations", "ssp_missing", "A new obligation needs its stand-alone price."));
+        return Err((
+            "/obligations",
+            "ssp_missing",
+            say!("financial-ssp-missing", "A new obligation needs its stand-alone price."),
+        ));
     }
     let over_time = |asked: &&Asked| matches!(asked.pattern, Some(Pattern::Straight | Pattern::Days));
     if asked.iter().filter(|asked| is_new(asked)).filter(over_time).any(|asked| asked.end.is_none()) {
-        return Err(("/obligations", "end_missing", "An obligation over time needs its last day."));
+        return Err((
+            "/obligations",
+            "end_missing",
+            say!("financial-end-missing", "An obligation over time needs its last day."),
+        ));
     }
     if asked.iter().any(|asked| asked.end.is_some_and(|end| end < asked.start.unwrap_or(day))) {
-        return Err(("/obligations", "end_before_start", "The last day lies before the first."));
+        return Err((
+            "/obligations",
+            "end_before_start",
+            say!("financial-end-before-start", "The last day lies before the first."),
+        ));
     }
     if treatment == Treatment::Separate {
         return separate(change, &asked, day, unit);
@@ -102,18 +122,25 @@ fn plan(contract: &Doc, change: &Doc, day: Date, unit: i64) -> Result<Vec<Change
         return Err((
             "/date",
             "posted_later",
-            "Revenue after this day is posted already. Choose a later day, or void its run first.",
+            say!(
+                "financial-posted-later",
+                "Revenue after this day is posted already. Choose a later day, or void its run first."
+            ),
         ));
     }
     let price = contract.int(revenue_contract::PRICE) + change.int(revenue_change::PRICE_CHANGE);
     if price < 0 {
-        return Err(("/priceChange", "price_below_zero", "The contract would bring less than nothing."));
+        return Err((
+            "/priceChange",
+            "price_below_zero",
+            say!("financial-contract-bring-less-than-nothing", "The contract would bring less than nothing."),
+        ));
     }
     modified(&standing(contract, day), &asked, price, treatment, day, unit).map_err(|_nothing| {
         (
             "/obligations",
             "nothing_left",
-            "Nothing of this contract is left to be delivered. Add an obligation, or have what is satisfied caught up.",
+            say!("financial-nothing-left", "Nothing of this contract is left to be delivered. Add an obligation, or have what is satisfied caught up."),
         )
     })
 }
@@ -127,7 +154,10 @@ fn separate(change: &Doc, asked: &[Asked], day: Date, unit: i64) -> Result<Vec<C
         return Err((
             "/treatment",
             "not_separate",
-            "A separate contract adds obligations at a price and leaves those there are as they are (IFRS 15.20).",
+            say!(
+                "financial-not-separate",
+                "A separate contract adds obligations at a price and leaves those there are as they are (IFRS 15.20)."
+            ),
         ));
     }
     let terms: Vec<Obligation> = added(asked, day).collect();

@@ -1,7 +1,7 @@
 //! The end of a contract before it is fulfilled: what was billed in advance and is kept is revenue, and what was recognised and is not
 //! to be billed any more is none (IFRS 15.16, 18 and 21). Nothing stays on the account of contract assets and liabilities.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Date, MONEY_SCALE, Value, allocate, parse_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -31,14 +31,20 @@ pub fn terminate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Stri
                 return Err(OpError::refused_at(
                     "/date",
                     "posted_later",
-                    "Revenue after this day is posted already. Choose a later day, or void its run first.",
+                    say!(
+                        "financial-posted-later",
+                        "Revenue after this day is posted already. Choose a later day, or void its run first."
+                    ),
                 ));
             }
             if !later && !posted(&part) && part.int("amount") != 0 {
                 return Err(OpError::refused_at(
                     "/date",
                     "revenue_open",
-                    "Revenue up to this day is not posted yet. Post a revenue run first.",
+                    say!(
+                        "financial-revenue-open",
+                        "Revenue up to this day is not posted yet. Post a revenue run first."
+                    ),
                 ));
             }
         }

@@ -1,7 +1,7 @@
 //! A changed estimate of variable consideration while a contract runs (IFRS 15.59 and 87 to 90): the new price is allocated by the
 //! stand-alone prices of the start, and what is satisfied already is caught up at once.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Date, MONEY_SCALE, Value, allocate, parse_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -27,14 +27,17 @@ pub fn change<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/variable",
                 "no_variable",
-                "This contract has no variable amount of that number.",
+                say!("financial-no-variable", "This contract has no variable amount of that number."),
             ));
         };
         if draft.lines("schedule").any(|part| posted(&part) && part.date("date").is_some_and(|day| day > date)) {
             return Err(OpError::refused_at(
                 "/date",
                 "posted_later",
-                "Revenue after this day is posted already. Choose a later day, or void its run first.",
+                say!(
+                    "financial-posted-later",
+                    "Revenue after this day is posted already. Choose a later day, or void its run first."
+                ),
             ));
         }
         let before = draft.int(revenue_contract::PRICE);
@@ -45,7 +48,10 @@ pub fn change<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             return Err(OpError::refused_at(
                 "/estimate",
                 "price_below_zero",
-                "The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.",
+                say!(
+                    "financial-customer-get-back-more-than-contract-brings",
+                    "The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts."
+                ),
             ));
         }
         let caught_up = reallocate(draft, price, date, unit);

@@ -1,6 +1,6 @@
 //! A contract's record: allocation and schedule of a draft, progress and billing of one that runs.
 
-use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, OpResult};
+use kernel::{Cells, Doc, Draft, Line, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json};
 
@@ -64,7 +64,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let mut list = obligations(draft);
         let price = price_of(draft);
         if price < 0 {
-            draft.refuse("/payable", "price_below_zero", "The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.");
+            draft.refuse("/payable", "price_below_zero", say!("financial-customer-get-back-more-than-contract-brings", "The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts."));
             return Ok(());
         }
         residual(draft, &mut list, price);
@@ -80,7 +80,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 format!("/obligations/{index}/end"),
                 "end_missing",
-                "An obligation over time needs its last day.",
+                say!("financial-end-missing", "An obligation over time needs its last day."),
             );
         }
         let wrong: Vec<usize> = list
@@ -93,7 +93,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 format!("/obligations/{index}/end"),
                 "end_before_start",
-                "The last day lies before the first.",
+                say!("financial-end-before-start", "The last day lies before the first."),
             );
         }
         if !draft.errors.is_empty() {
@@ -108,7 +108,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 format!("/variable/{index}/obligation"),
                 "no_obligation",
-                "This contract has no obligation of that number.",
+                say!("financial-contract-no-obligation-number", "This contract has no obligation of that number."),
             );
         }
         if !draft.errors.is_empty() {
@@ -224,7 +224,10 @@ pub fn progress<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             return Err(OpError::refused_at(
                 "/obligation",
                 "no_obligation",
-                "Give the number of an obligation of this contract, and its progress.",
+                say!(
+                    "financial-give-number-obligation-contract",
+                    "Give the number of an obligation of this contract, and its progress."
+                ),
             ));
         };
         let Some(line) = draft.line("obligations", index) else { return Ok(()) };
@@ -232,7 +235,7 @@ pub fn progress<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             return Err(OpError::refused_at(
                 "/obligation",
                 "not_by_progress",
-                "This obligation is not measured by progress.",
+                say!("financial-not-by-progress", "This obligation is not measured by progress."),
             ));
         }
         let planned: i64 = draft

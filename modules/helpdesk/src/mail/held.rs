@@ -1,7 +1,7 @@
 //! Mail that waits for a person.
 
 use kernel::inbound::{self, Incoming};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
@@ -30,13 +30,19 @@ pub fn accept<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         if matches!(draft.text("reason"), Some("loop" | "own_address" | "no_sender")) {
             return Err(OpError::state(
                 "no_ticket_of_this",
-                "This email cannot become a ticket: it came from the help desk itself or has no sender.",
+                say!(
+                    "helpdesk-no-ticket-of-this",
+                    "This email cannot become a ticket: it came from the help desk itself or has no sender."
+                ),
             ));
         }
         if draft.text(held_mail::REASON) == Some("too_large") {
             return Err(OpError::state(
                 "left_at_the_server",
-                "This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.",
+                say!(
+                    "helpdesk-left-at-the-server",
+                    "This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one."
+                ),
             ));
         }
         let received = draft.text("received").map(Id::from_stored).ok_or(OpError::NotFound)?;

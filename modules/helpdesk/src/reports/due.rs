@@ -1,7 +1,7 @@
 //! Tries business hours out: when is something due that comes then and may take so long?
 
 use calendars::api::MINUTE;
-use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::{Id, Instant, Value};
 
 use crate::sla::Calendar;
@@ -26,7 +26,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             return Err(OpError::invalid(
                 "/hours",
                 "never_open",
-                "These hours are never open; add hours to a weekday.",
+                say!("helpdesk-never-open", "These hours are never open; add hours to a weekday."),
             ));
         };
         table

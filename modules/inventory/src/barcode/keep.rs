@@ -1,7 +1,7 @@
 //! Barcodes as they are saved: in the one form they are looked up by, and of one item alone.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 
 use super::gtin;
@@ -21,12 +21,18 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                     let (problem, message) = if gtin::looks_like(&digits) {
                         (
                             "check_digit",
-                            "The last digit does not fit the others. Scan the code again, or compare it with the package.",
+                            say!(
+                                "inventory-check-digit",
+                                "The last digit does not fit the others. Scan the code again, or compare it with the package."
+                            ),
                         )
                     } else {
                         (
                             "not_a_gtin",
-                            "An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other.",
+                            say!(
+                                "inventory-not-a-gtin",
+                                "An EAN, UPC or GTIN has 8, 12, 13 or 14 digits. Choose “Own code” for any other."
+                            ),
                         )
                     };
                     barcode.refuse(format!("/{}", barcode::CODE), problem, message);
@@ -37,7 +43,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         };
         barcode.set_code(code);
         if let Some(owner) = owner(op, &key, &of, &barcode.id()).await? {
-            let message = format!("This code already belongs to {owner}. A code identifies one item only.");
+            let message = say!(
+                "inventory-barcode-taken",
+                "This code already belongs to {owner}. A code identifies one item only.",
+                owner
+            );
             barcode.refuse(format!("/{}", barcode::CODE), "barcode_taken", message);
         }
         barcode.set_key(key);

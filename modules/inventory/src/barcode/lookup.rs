@@ -2,7 +2,7 @@
 
 use chrono::Datelike;
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value};
 use ledger::generated::{Uom, uom};
@@ -84,21 +84,32 @@ async fn named(op: &mut Op<'_>, code: &Code) -> OpResult<Named> {
         (Some(only), None) => Ok(only),
         (Some(first), Some(second)) => {
             let (first, second) = (first.item.name().unwrap_or_default(), second.item.name().unwrap_or_default());
-            let message =
-                format!("This code belongs to {first} and to {second}. Take it from one of them, then scan again.");
+            let message = say!(
+                "inventory-barcode-of-two",
+                "This code belongs to {first} and to {second}. Take it from one of them, then scan again.",
+                first,
+                second
+            );
             Err(OpError::invalid("/code", "barcode_of_two", message))
         }
         (None, _) if !code.gtin && gtin::looks_like(&code.key) => Err(OpError::invalid(
             "/code",
             "check_digit",
-            "The last digit does not fit the others. Scan the code again, or compare it with the package.",
+            say!(
+                "inventory-check-digit",
+                "The last digit does not fit the others. Scan the code again, or compare it with the package."
+            ),
         )),
         (None, _) => {
             let shown = &code.key;
             Err(OpError::invalid(
                 "/code",
                 "barcode_unknown",
-                format!("No item has the code {shown}. Add it under Barcodes of the item."),
+                say!(
+                    "inventory-barcode-unknown",
+                    "No item has the code {shown}. Add it under Barcodes of the item.",
+                    shown
+                ),
             ))
         }
     }
@@ -122,25 +133,45 @@ async fn quantity(op: &mut Op<'_>, code: &Code, named: &Named) -> OpResult<Quant
         }
     }
     // A code without a count is of one.
-    named
-        .qty
-        .checked_mul(code.count.unwrap_or(1))
-        .ok_or_else(|| OpError::invalid("/code", "too_large", "This quantity is too large."))
+    named.qty.checked_mul(code.count.unwrap_or(1)).ok_or_else(|| {
+        OpError::invalid("/code", "too_large", say!("inventory-quantity-too-large", "This quantity is too large."))
+    })
 }
 
 fn refusal(problem: &Unread) -> OpError {
     let message = match problem {
-        Unread::Empty => "Scan a code, or type it.".to_string(),
-        Unread::Identifier(shown) => format!("The code cannot be read: “{shown}” is no GS1 identifier. Scan it again."),
+        Unread::Empty => say!("inventory-scan-code-or-type", "Scan a code, or type it."),
+        Unread::Identifier(shown) => say!(
+            "inventory-code-cannot-read",
+            "The code cannot be read: “{shown}” is no GS1 identifier. Scan it again.",
+            shown
+        ),
         Unread::Value(shown) => {
-            format!("The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again.")
+            say!(
+                "inventory-code-cannot-read-value",
+                "The code cannot be read: the value of ({shown}) is too short, too long or wrong. Scan it again.",
+                shown
+            )
         }
         Unread::CheckDigit(_) => {
-            "The last digit does not fit the others. Scan the code again, or compare it with the package.".to_string()
+            say!(
+                "inventory-check-digit",
+                "The last digit does not fit the others. Scan the code again, or compare it with the package."
+            )
         }
-        Unread::Day(shown) => format!("The day of ({shown}) in this code does not exist. Enter the goods by hand."),
-        Unread::Twice(shown) => format!("This code says ({shown}) twice and differently. Enter the goods by hand."),
-        Unread::Nameless => "This code names no goods. Scan the one with the article number.".to_string(),
+        Unread::Day(shown) => say!(
+            "inventory-day-in-code-does-not-exist",
+            "The day of ({shown}) in this code does not exist. Enter the goods by hand.",
+            shown
+        ),
+        Unread::Twice(shown) => say!(
+            "inventory-code-says-twice-and-differently-enter",
+            "This code says ({shown}) twice and differently. Enter the goods by hand.",
+            shown
+        ),
+        Unread::Nameless => {
+            say!("inventory-code-names-no-goods", "This code names no goods. Scan the one with the article number.")
+        }
     };
     OpError::invalid("/code", problem.code(), message)
 }

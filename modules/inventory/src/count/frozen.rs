@@ -1,7 +1,7 @@
 //! Places that stand still while they are counted.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpResult};
+use kernel::{Op, OpResult, Sentence, say};
 use kernel_types::{Id, Value};
 
 use crate::generated::{Item, count};
@@ -76,6 +76,10 @@ async fn listed(op: &mut Op<'_>, count: &Id) -> OpResult<Vec<Id>> {
 }
 
 /// What is said where goods should move meanwhile.
-pub(crate) fn message(number: &str) -> String {
-    format!("This place is being counted ({number}). Post or cancel the count first, or choose another place.")
+pub(crate) fn message(number: &str) -> Sentence {
+    say!(
+        "inventory-place-being-counted",
+        "This place is being counted ({number}). Post or cancel the count first, or choose another place.",
+        number
+    )
 }

@@ -1,7 +1,7 @@
 //! Lines of documents as lines of movements.
 
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::{Id, Quantity, Value};
 use products::generated::Product;
 
@@ -29,7 +29,10 @@ pub async fn in_stock(
         None => Err(OpError::invalid(
             format!("{pointer}/uom"),
             "unit_does_not_convert",
-            "This unit does not convert into the unit of the item. Choose a unit of the same kind.",
+            say!(
+                "inventory-unit-does-not-convert",
+                "This unit does not convert into the unit of the item. Choose a unit of the same kind."
+            ),
         )),
     }
 }
@@ -56,7 +59,10 @@ pub async fn sold(
         None => Err(OpError::invalid(
             format!("{pointer}/uom"),
             "unit_does_not_convert",
-            "This unit does not convert into the unit of the item. Choose a unit of the same kind.",
+            say!(
+                "inventory-unit-does-not-convert",
+                "This unit does not convert into the unit of the item. Choose a unit of the same kind."
+            ),
         )),
     }
 }

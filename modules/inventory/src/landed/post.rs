@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, MONEY_SCALE, Money, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use products::generated::Product;
@@ -69,7 +69,7 @@ async fn received(op: &mut Op<'_>, document: &LandedCost<&mut Draft>) -> OpResul
             return Err(OpError::invalid(
                 format!("/receipts/{index}/movement"),
                 "receipt_twice",
-                "This receipt is named twice; remove one of the lines.",
+                say!("inventory-receipt-twice", "This receipt is named twice; remove one of the lines."),
             ));
         }
         for entry in Entry::find_all(op, &[(entry::MOVEMENT, Value::from(&movement))]).await? {
@@ -82,7 +82,10 @@ async fn received(op: &mut Op<'_>, document: &LandedCost<&mut Draft>) -> OpResul
         return Err(OpError::invalid(
             "/receipts",
             "nothing_received",
-            "Nothing of these receipts is left to share costs over; all of it went back.",
+            say!(
+                "inventory-nothing-received",
+                "Nothing of these receipts is left to share costs over; all of it went back."
+            ),
         ));
     }
     Ok(found)
@@ -121,7 +124,8 @@ impl Measures {
 /// Of the whole quantity, at six digits. What is not known weighs nothing; [`costs`] refuses to share by it.
 fn in_all(qty: Quantity, of_one: Option<i64>) -> OpResult<i64> {
     let product = i128::from(qty) * i128::from(of_one.unwrap_or(0)) / i128::from(power_of_ten(QUANTITY_SCALE));
-    i64::try_from(product).map_err(|_| OpError::refused("too_large", "An amount is too large."))
+    i64::try_from(product)
+        .map_err(|_| OpError::refused("too_large", say!("inventory-amount-too-large", "An amount is too large.")))
 }
 
 fn costs(document: &LandedCost<&mut Draft>, entries: &[Entry<Doc>], goods: &[Measures]) -> OpResult<Vec<Cost>> {
@@ -143,7 +147,7 @@ fn costs(document: &LandedCost<&mut Draft>, entries: &[Entry<Doc>], goods: &[Mea
             return Err(OpError::invalid(
                 format!("/costs/{index}/item"),
                 "not_received",
-                "This item is in none of the receipts; choose one that is.",
+                say!("inventory-not-received", "This item is in none of the receipts; choose one that is."),
             ));
         }
         measured(index, basis, &only, goods)?;
@@ -162,12 +166,20 @@ fn measured(index: usize, basis: Basis, only: &[usize], goods: &[Measures]) -> O
             Basis::Weight => (
                 of.weight.is_some_and(|weight| weight > 0),
                 "no_weight",
-                format!("{name} has no weight; enter it on the product, or share by something else."),
+                say!(
+                    "inventory-no-weight",
+                    "{name} has no weight; enter it on the product, or share by something else.",
+                    name
+                ),
             ),
             Basis::Volume => (
                 of.volume.is_some_and(|volume| volume > 0),
                 "no_volume",
-                format!("{name} has no volume; enter it on the product, or share by something else."),
+                say!(
+                    "inventory-no-volume",
+                    "{name} has no volume; enter it on the product, or share by something else.",
+                    name
+                ),
             ),
             Basis::Value | Basis::Quantity | Basis::Equal | Basis::Manual => return Ok(()),
         };
@@ -195,7 +207,7 @@ fn by_hand(
             return Err(OpError::invalid(
                 format!("/parts/{index}/item"),
                 "not_received",
-                "This item is in none of the receipts; choose one that is.",
+                say!("inventory-not-received", "This item is in none of the receipts; choose one that is."),
             ));
         }
         sum = sum.saturating_add(row.amount()?);
@@ -206,7 +218,13 @@ fn by_hand(
         return Err(OpError::invalid(
             "/parts",
             "parts_differ",
-            format!("The amounts by hand of {what} come to {sum}, not to {amount}."),
+            say!(
+                "inventory-parts-differ",
+                "The amounts by hand of {what} come to {sum}, not to {amount}.",
+                what,
+                sum,
+                amount
+            ),
         ));
     }
     Ok(parts)

@@ -1,6 +1,6 @@
 //! What goods cost that come out of other goods: an assembly costs its components, components the share of what was taken apart.
 
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::{MONEY_SCALE, Money, allocate, format_scaled};
 
 use crate::generated::MovementKind;
@@ -39,8 +39,10 @@ pub(super) fn outcome(
         return Err(OpError::invalid(
             "/lines",
             "components_above_cost",
-            format!(
-                "Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs."
+            say!(
+                "inventory-components-above-cost",
+                "Together the components cannot be worth more than the {shown} of what is taken apart. Lower their unit costs.",
+                shown
             ),
         ));
     }

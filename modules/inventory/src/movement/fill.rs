@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, Money, QUANTITY_SCALE};
 
@@ -74,7 +74,10 @@ async fn line(
         movement.refuse(
             format!("/lines/{index}/uom"),
             "unit_does_not_convert",
-            "This unit does not convert into the unit of the item. Choose a unit of the same kind.",
+            say!(
+                "inventory-unit-does-not-convert",
+                "This unit does not convert into the unit of the item. Choose a unit of the same kind."
+            ),
         );
         return Ok(0);
     };
@@ -85,21 +88,24 @@ async fn line(
         movement.refuse(
             format!("/lines/{index}/qty"),
             "one_per_serial",
-            "A serial number stands for one piece; give each piece a line of its own.",
+            say!(
+                "inventory-serial-number-stands-for-one-piece",
+                "A serial number stands for one piece; give each piece a line of its own."
+            ),
         );
     }
     if tracking != ItemTracking::None && incoming && lot.is_none() && kind != MovementKind::Transfer {
         movement.refuse(
             format!("/lines/{index}/lotCode"),
             "lot_needed",
-            "This item is tracked; enter its lot or serial number.",
+            say!("inventory-lot-needed", "This item is tracked; enter its lot or serial number."),
         );
     }
     if tracking == ItemTracking::None && lot.is_some() {
         movement.refuse(
             format!("/lines/{index}/lotCode"),
             "not_tracked",
-            "This item is not tracked by lot or serial number; leave this empty.",
+            say!("inventory-not-tracked", "This item is not tracked by lot or serial number; leave this empty."),
         );
     }
     let rounding = op.minor_unit(&op.business().currency.clone());

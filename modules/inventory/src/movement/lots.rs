@@ -2,7 +2,7 @@
 
 use chrono::Days;
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::json;
 
@@ -28,7 +28,7 @@ pub async fn coming(
         return Err(OpError::invalid(
             format!("/lines/{index}/lotCode"),
             "lot_needed",
-            "This item is tracked; enter its lot or serial number.",
+            say!("inventory-lot-needed", "This item is tracked; enter its lot or serial number."),
         ));
     };
     if let Some(found) = find(op, &item.id(), code).await? {
@@ -36,7 +36,10 @@ pub async fn coming(
             return Err(OpError::invalid(
                 format!("/lines/{index}/expiry"),
                 "other_expiry",
-                "This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own.",
+                say!(
+                    "inventory-other-expiry",
+                    "This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own."
+                ),
             ));
         }
         return Ok(Some(found.id()));
@@ -66,21 +69,28 @@ pub async fn leaving(
 ) -> OpResult<Lot<Doc>> {
     let place = format!("{pointer}/lotCode");
     let Some(found) = find(op, &item.id(), code.trim()).await? else {
-        return Err(OpError::invalid(place, "unknown_lot", "There is no such lot or serial number of this item."));
+        return Err(OpError::invalid(
+            place,
+            "unknown_lot",
+            say!("inventory-unknown-lot", "There is no such lot or serial number of this item."),
+        ));
     };
     if super::plan::takes_what_is_free(kind) {
         if found.status()? != LotStatus::Released {
             return Err(OpError::invalid(
                 place,
                 "lot_held",
-                "This lot is held back. A manager can release it under Lots and serial numbers.",
+                say!(
+                    "inventory-lot-held",
+                    "This lot is held back. A manager can release it under Lots and serial numbers."
+                ),
             ));
         }
         if found.expiry().is_some_and(|expiry| expiry < on) {
             return Err(OpError::invalid(
                 place,
                 "lot_expired",
-                "This lot has expired. Scrap it, or choose another one.",
+                say!("inventory-lot-expired", "This lot has expired. Scrap it, or choose another one."),
             ));
         }
     }

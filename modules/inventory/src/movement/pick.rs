@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::Days;
-use kernel::{Doc, Op, OpResult};
+use kernel::{Doc, Op, OpResult, say};
 use kernel_types::{Date, Id, Quantity, Value};
 
 use super::lots;
@@ -130,8 +130,11 @@ pub(super) async fn pick(
     let tracked = wanted.item.tracking()? != ItemTracking::None;
     if tracked && named.is_none() && (rules.short == Short::Refused || pieces.is_empty()) {
         let missing = kernel_types::format_scaled(left, kernel_types::QUANTITY_SCALE, 0);
-        let message =
-            format!("{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.");
+        let message = say!(
+            "inventory-more-than-can-be-issued",
+            "{missing} more than can be issued: the rest is not in stock, held back, or expires too soon.",
+            missing
+        );
         return Err(kernel::OpError::invalid(format!("{}/qty", wanted.pointer), "not_in_stock", message));
     }
     let location = match &wanted.location {

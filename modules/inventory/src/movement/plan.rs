@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpResult, say};
 use kernel_types::{Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
 
 use super::{lots, pick};
@@ -210,7 +210,10 @@ async fn part_of(op: &mut Op<'_>, original: &Id, line: &Planned, rules: &Rules, 
         return Err(OpError::invalid(
             format!("{pointer}/original"),
             "other_item",
-            "This entry is about another item, or went the other way. Choose the entry that comes back.",
+            say!(
+                "inventory-other-item",
+                "This entry is about another item, or went the other way. Choose the entry that comes back."
+            ),
         ));
     }
     let (all, before) = (entry.qty().abs(), entry.returned());
@@ -220,7 +223,7 @@ async fn part_of(op: &mut Op<'_>, original: &Id, line: &Planned, rules: &Rules, 
         return Err(OpError::invalid(
             format!("{pointer}/qty"),
             "over_returned",
-            format!("Only {left} of this can still come back."),
+            say!("inventory-over-returned", "Only {left} of this can still come back.", left),
         ));
     }
     let total = if received { entry.amount() } else { -entry.value() };

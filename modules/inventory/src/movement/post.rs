@@ -1,6 +1,6 @@
 //! Posting a movement: quantity, value and what the entry in the books says, in one step.
 
-use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, FieldError, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, QUANTITY_SCALE, format_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -243,14 +243,22 @@ fn check_available(book: &Book, movement: &mut Movement<&mut Draft>, line: &Plan
     let shown = format_scaled(free.max(0), QUANTITY_SCALE, 0);
     let pointer = format!("/lines/{}/qty", line.index);
     if rules.short == crate::costing::Short::Refused {
-        let message = format!("Only {shown} is available; the rest is not in stock, held back or reserved.");
+        let message = say!(
+            "inventory-only-available-rest-not-in-stock",
+            "Only {shown} is available; the rest is not in stock, held back or reserved.",
+            shown
+        );
         return Err(OpError::invalid(pointer, "not_available", message));
     }
     if rules.warn_short {
         movement.warnings.push(FieldError::new(
             pointer,
             "not_available",
-            format!("Only {shown} is available; more is issued than is there."),
+            say!(
+                "inventory-only-available-more-issued-than",
+                "Only {shown} is available; more is issued than is there.",
+                shown
+            ),
         ));
     }
     Ok(())

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -20,13 +20,16 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             if entry.kind()? == EntryKind::Value {
                 return Err(OpError::refused(
                     "recorded_late",
-                    "This movement was recorded late and later costs follow from it. Record a return or an adjustment instead.",
+                    say!(
+                        "inventory-recorded-late",
+                        "This movement was recorded late and later costs follow from it. Record a return or an adjustment instead."
+                    ),
                 ));
             }
             if entry.returned() > 0 {
                 return Err(OpError::state(
                     "returned_since",
-                    "Part of these goods came back since; void the return first.",
+                    say!("inventory-returned-since", "Part of these goods came back since; void the return first."),
                 ));
             }
         }

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::import::{ImportBatch, RowError};
 use kernel::sheets::RawRow;
-use kernel::{Op, OpError, OpFuture, OpResult};
+use kernel::{Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id};
 
 pub use headings::COLUMNS;
@@ -36,7 +36,7 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             return Err(OpError::invalid(
                 "/file",
                 "columns",
-                "These columns are missing: Code, Name. One of them is needed.",
+                say!("inventory-columns", "These columns are missing: Code, Name. One of them is needed."),
             ));
         }
         op.import_records();
@@ -231,9 +231,11 @@ fn opening(date: Date, warehouse: &Id, lines: &[(usize, WantedLine)]) -> Wanted 
 /// The problems of a refusal, each with its pointer; faults of the program or the store are none of the rows'.
 fn told(error: OpError) -> OpResult<Vec<(String, String)>> {
     match error {
-        OpError::Invalid(errors) => Ok(errors.into_iter().map(|error| (error.pointer, error.message)).collect()),
-        OpError::Duplicate { fields, message } => Ok(vec![(fields.into_iter().next().unwrap_or_default(), message)]),
-        OpError::Refused { message, pointer, .. } => Ok(vec![(pointer.unwrap_or_default(), message)]),
+        OpError::Invalid(errors) => Ok(errors.into_iter().map(|error| (error.pointer, error.message.into())).collect()),
+        OpError::Duplicate { fields, message } => {
+            Ok(vec![(fields.into_iter().next().unwrap_or_default(), message.into())])
+        }
+        OpError::Refused { message, pointer, .. } => Ok(vec![(pointer.unwrap_or_default(), message.into())]),
         other => Err(other),
     }
 }

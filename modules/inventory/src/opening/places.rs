@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::json;
 
@@ -63,7 +63,9 @@ impl Places {
             self.units.insert(wanted.clone(), found);
         }
         let found = self.units.get(&wanted).cloned().flatten();
-        found.ok_or_else(|| OpError::invalid("/uom", "no_such_unit", format!("There is no unit '{said}'.")))
+        found.ok_or_else(|| {
+            OpError::invalid("/uom", "no_such_unit", say!("inventory-no-such-unit", "There is no unit '{said}'.", said))
+        })
     }
 
     /// The category of this name or code, made where there is none.
@@ -93,7 +95,7 @@ impl Places {
                 return Err(OpError::invalid(
                     "/category",
                     "no_such_category",
-                    format!("There is no category '{said}'."),
+                    say!("inventory-no-such-category", "There is no category '{said}'.", said),
                 ));
             }
         };
@@ -127,8 +129,11 @@ impl Places {
                 [place.code().ok(), place.name().ok()].into_iter().flatten().any(|own| own.to_lowercase() == key.1)
             };
             let Some(found) = of_house.iter().find(called) else {
-                let message =
-                    format!("There is no place '{said}' in this warehouse. Add it under Warehouse locations.");
+                let message = say!(
+                    "inventory-no-such-place",
+                    "There is no place '{said}' in this warehouse. Add it under Warehouse locations.",
+                    said
+                );
                 return Err(OpError::invalid("/location", "no_such_place", message));
             };
             self.locations.insert(key.clone(), found.id());
@@ -158,7 +163,11 @@ impl Places {
             }
         }
         let Some(found) = found else {
-            let message = format!("There is no warehouse '{said}'. Add it under Warehouses, or call it so.");
+            let message = say!(
+                "inventory-no-such-warehouse",
+                "There is no warehouse '{said}'. Add it under Warehouses, or call it so.",
+                said
+            );
             return Err(OpError::invalid("/warehouse", "no_such_warehouse", message));
         };
         self.warehouses.insert(wanted, found.clone());

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use products::generated::{Product, ProductKind, product};
 use serde_json::json;
@@ -68,7 +68,10 @@ pub async fn take(op: &mut Op<'_>, row: &Row, places: &mut Places, seen: &mut Se
     let lines = lines(row, &item, location.as_ref(), unit)?;
     for line in &lines {
         if !seen.insert((item.id(), warehouse.clone(), location.clone(), line.lot.clone())) {
-            let message = "An earlier row says the same product, place and lot; put their quantities into one row.";
+            let message = say!(
+                "inventory-said-twice",
+                "An earlier row says the same product, place and lot; put their quantities into one row."
+            );
             return Err(OpError::invalid("/qty", "said_twice", message));
         }
     }
@@ -95,7 +98,8 @@ async fn known_product(op: &mut Op<'_>, row: &Row) -> OpResult<Option<Id>> {
 async fn new_product(op: &mut Op<'_>, row: &Row, places: &mut Places) -> OpResult<Id> {
     let called = row.name.as_deref().or(row.code.as_deref()).unwrap_or_default();
     if !op.may_create(product::ADDRESS) {
-        let message = format!("There is no product '{called}', and you may not add products.");
+        let message =
+            say!("inventory-no-such-product", "There is no product '{called}', and you may not add products.", called);
         return Err(OpError::invalid("/code", "no_such_product", message));
     }
     let unit = match &row.unit {
@@ -177,7 +181,7 @@ fn lines(row: &Row, item: &Item<Doc>, location: Option<&Id>, unit: Money) -> OpR
         let mut only = line(row.quantity, row.lots.first());
         only.amount = row.value.map(|value| (value + unit / 2) / unit * unit).filter(|value| *value > 0);
         if only.amount.is_none() && only.unit_cost.is_none() && item.standard_cost().is_none() {
-            let message = "Say what one of it costs, or what all of it is worth.";
+            let message = say!("inventory-cost-missing", "Say what one of it costs, or what all of it is worth.");
             return Err(OpError::invalid("/unitCost", "cost_missing", message));
         }
         return Ok(vec![only]);
@@ -185,14 +189,18 @@ fn lines(row: &Row, item: &Item<Doc>, location: Option<&Id>, unit: Money) -> OpR
     let one = kernel_types::scaled::power_of_ten(QUANTITY_SCALE);
     let pieces = i64::try_from(row.lots.len()).unwrap_or(i64::MAX);
     if item.tracking()? != ItemTracking::Serial || Some(row.quantity) != one.checked_mul(pieces) {
-        let message = format!("There are {pieces} serial numbers for this quantity; name one for each piece.");
+        let message = say!(
+            "inventory-serial-numbers-for-quantity",
+            "There are {pieces} serial numbers for this quantity; name one for each piece.",
+            pieces
+        );
         return Err(OpError::invalid("/lotCode", "one_per_serial", message));
     }
     let Some(cost) = row.unit_cost.or_else(|| row.value.map(|value| value.saturating_mul(100) / pieces)) else {
         return Err(OpError::invalid(
             "/unitCost",
             "cost_missing",
-            "Say what one of it costs, or what all of it is worth.",
+            say!("inventory-cost-missing", "Say what one of it costs, or what all of it is worth."),
         ));
     };
     Ok(row.lots.iter().map(|lot| WantedLine { unit_cost: Some(cost), ..line(one, Some(lot)) }).collect())
@@ -237,8 +245,10 @@ async fn is_there(
             Some(own) if own.qty() == line.qty => known += 1,
             Some(own) => {
                 let had = format_scaled(own.qty(), QUANTITY_SCALE, 0);
-                let message = format!(
-                    "An opening stock of {had} was taken over here before. Correct it by an adjustment or a count."
+                let message = say!(
+                    "inventory-other-opening",
+                    "An opening stock of {had} was taken over here before. Correct it by an adjustment or a count.",
+                    had
                 );
                 return Err(OpError::invalid("/qty", "other_opening", message));
             }
@@ -250,7 +260,10 @@ async fn is_there(
     }
     let has_moved = entries.iter().any(|own| own.kind().is_ok_and(|kind| kind != EntryKind::Opening));
     if has_moved || known > 0 {
-        let message = "This product has moved in this warehouse already. Enter what is there by a stock count.";
+        let message = say!(
+            "inventory-has-moved",
+            "This product has moved in this warehouse already. Enter what is there by a stock count."
+        );
         return Err(OpError::invalid("/qty", "has_moved", message));
     }
     Ok(false)

@@ -2,7 +2,7 @@
 
 use accounting::generated::sales_order;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -22,7 +22,10 @@ pub fn release<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
         if count == 0 {
             return Err(OpError::refused(
                 "nothing_in_stock",
-                "Nothing of these orders is in stock here. Choose other orders, another warehouse, or wait for goods to come in.",
+                say!(
+                    "inventory-nothing-in-stock",
+                    "Nothing of these orders is in stock here. Choose other orders, another warehouse, or wait for goods to come in."
+                ),
             ));
         }
         let warehouse = list.warehouse()?;
@@ -139,7 +142,10 @@ fn delivered(rows: &[PickListLinesRow<'_>]) -> OpResult<Vec<Delivered>> {
             OpError::invalid(
                 format!("/lines/{pointer}/picked"),
                 "not_whole_units",
-                "What was picked is no whole number of units of the order, or the components of a kit do not fit together. Correct it, or put the rest back.",
+                say!(
+                    "inventory-not-whole-units",
+                    "What was picked is no whole number of units of the order, or the components of a kit do not fit together. Correct it, or put the rest back."
+                ),
             )
         };
         let mut qty: Option<Quantity> = None;
@@ -162,7 +168,7 @@ fn delivered(rows: &[PickListLinesRow<'_>]) -> OpResult<Vec<Delivered>> {
 }
 
 pub(super) fn nothing_picked() -> OpError {
-    OpError::refused("nothing_picked", "Nothing was picked. Cancel the list instead.")
+    OpError::refused("nothing_picked", say!("inventory-nothing-picked", "Nothing was picked. Cancel the list instead."))
 }
 
 pub(super) async fn end(op: &mut Op<'_>, id: &Id, transition: &str) -> OpResult<()> {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use accounting::generated::{SalesOrder, SalesOrderLinesRow};
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Quantity, Value};
 use serde_json::{Map, Value as Json};
 
@@ -37,7 +37,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         for index in 0..count {
             let Some(Ok(order)) = list.orders_at(index).map(|row| row.order()) else { continue };
             if seen.contains(&order) {
-                list.refuse(format!("/orders/{index}/order"), "order_twice", "This order is on the list already.");
+                list.refuse(
+                    format!("/orders/{index}/order"),
+                    "order_twice",
+                    say!("inventory-order-twice", "This order is on the list already."),
+                );
             }
             let customer = SalesOrder::load(op, &order).await?.customer()?;
             list.orders_mut(index).set_customer(customer);
@@ -60,7 +64,10 @@ pub(super) async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     if !documents_move_stock(op)? {
         return Err(OpError::refused(
             "documents_do_not_move_stock",
-            "Deliveries do not move stock in this business. An administrator can switch that on in the settings of products.",
+            say!(
+                "inventory-documents-do-not-move-stock",
+                "Deliveries do not move stock in this business. An administrator can switch that on in the settings of products."
+            ),
         ));
     }
     draft.clear_lines(pick_list::LINES);

@@ -1,7 +1,7 @@
 //! What can be promised of an item, day by day (design 4.2): what is there, what comes, what is asked for.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::{Date, Id, Quantity, Value};
 
 use super::{key, only, table, text};
@@ -31,7 +31,7 @@ struct Change {
 pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let Some(item) = call.text("item").and_then(Id::parse) else {
-            return Err(OpError::invalid("/item", "required", "Choose an item."));
+            return Err(OpError::invalid("/item", "required", say!("inventory-choose-item", "Choose an item.")));
         };
         let item = Item::load(op, &item).await?;
         let today = op.today();

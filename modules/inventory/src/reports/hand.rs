@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sql};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sql, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, Money, QUANTITY_SCALE, Quantity, Value};
 
@@ -59,7 +59,11 @@ fn after(call: &ReportCall) -> OpResult<Option<(Id, String)>> {
     let Some(cursor) = call.text("cursor").filter(|text| !text.is_empty()) else { return Ok(None) };
     match cursor.split_once('~').and_then(|(id, name)| Some((Id::parse(id)?, name.to_string()))) {
         Some(after) => Ok(Some(after)),
-        None => Err(OpError::invalid("/cursor", "bad_cursor", "The page does not belong to this report.")),
+        None => Err(OpError::invalid(
+            "/cursor",
+            "bad_cursor",
+            say!("inventory-bad-cursor", "The page does not belong to this report."),
+        )),
     }
 }
 

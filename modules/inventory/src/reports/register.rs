@@ -1,7 +1,7 @@
 //! Every movement of an item, with what was there after each.
 
 use kernel::report::year_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
 use kernel_types::{Date, Id, Money, Quantity, Value};
 
 use super::{key, only, table, text};
@@ -22,7 +22,7 @@ pub fn stock_register<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
         if call.text("item").is_none_or(str::is_empty) {
-            return Err(OpError::invalid("/item", "required", "Choose an item."));
+            return Err(OpError::invalid("/item", "required", say!("inventory-choose-item", "Choose an item.")));
         }
         let before = before(op, call, from).await?;
         let (mut qty, mut value) = (before.qty, before.value);

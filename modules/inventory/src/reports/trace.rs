@@ -1,6 +1,6 @@
 //! Lots in both directions: where a lot came from and went, who holds it, and which lots a document moved.
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, say};
 use kernel_types::{Date, Id, Quantity, Value};
 
 use super::register::called;
@@ -25,11 +25,11 @@ kernel::columns! {
     struct Moved { number: Option<String>, movement: Id, date: Date, party: Option<String>, item: Id, name: Option<String>, lot: Id, code: String, expiry: Option<Date>, qty: Quantity, hand: Quantity }
 }
 
-fn asked<'c>(call: &'c ReportCall, param: &str, message: &str) -> OpResult<&'c str> {
+fn asked<'c>(call: &'c ReportCall, param: &str, message: Sentence) -> OpResult<&'c str> {
     call.text(param)
         .map(str::trim)
         .filter(|text| !text.is_empty())
-        .ok_or_else(|| OpError::invalid(format!("/{param}"), "required", message.to_string()))
+        .ok_or_else(|| OpError::invalid(format!("/{param}"), "required", message))
 }
 
 /// In and out as two cells.
@@ -41,7 +41,7 @@ fn sides(qty: Quantity) -> [Value; 2] {
 /// `inventory.lot_trace`.
 pub fn lot_trace<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let lot = asked(call, "lot", "Choose a lot or serial number.")?;
+        let lot = asked(call, "lot", say!("inventory-no-lot-chosen", "Choose a lot or serial number."))?;
         let mut sql = op.sql(
             "SELECT e.date, e.number, m.id, e.kind, m.source_number, COALESCE(c.name, p.name), w.name, e.qty FROM inventory_entry e \
              JOIN inventory_warehouse w ON w.tenant = e.tenant AND w.id = e.warehouse LEFT JOIN inventory_movement m ON m.tenant = e.tenant AND m.id = e.movement ",
@@ -79,7 +79,7 @@ pub fn lot_trace<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
 /// `inventory.recall_list`: customers by what is still with them.
 pub fn recall_list<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let lot = asked(call, "lot", "Choose a lot or serial number.")?;
+        let lot = asked(call, "lot", say!("inventory-no-lot-chosen", "Choose a lot or serial number."))?;
         let mut sql = op.sql(
             "SELECT c.id, c.name, c.phone, c.email, e.date, COALESCE(m.source_number, m.number), e.qty FROM inventory_entry e \
              JOIN inventory_movement m ON m.tenant = e.tenant AND m.id = e.movement \
@@ -149,7 +149,8 @@ impl Holder {
 /// `inventory.document_lots`.
 pub fn document_lots<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
-        let number = asked(call, "number", "Enter the number of a movement or document.")?;
+        let number =
+            asked(call, "number", say!("inventory-no-number-entered", "Enter the number of a movement or document."))?;
         let mut sql = op.sql(
             "SELECT m.number, m.id, e.date, COALESCE(c.name, p.name), e.item, e.name, t.id, t.code, t.expiry, CAST(SUM(e.qty) AS BIGINT), t.on_hand \
              FROM inventory_movement m JOIN inventory_entry e ON e.tenant = m.tenant AND e.movement = m.id JOIN inventory_lot t ON t.tenant = e.tenant AND t.id = e.lot ",

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::{Id, Value};
 
 use super::Place;
@@ -47,7 +47,13 @@ pub(crate) async fn usual_place_or_rules(op: &mut Op<'_>, warehouse: &Id) -> OpR
 }
 
 fn no_location() -> OpError {
-    OpError::refused("no_location", "This warehouse has no location that is open. Add one under Warehouse locations.")
+    OpError::refused(
+        "no_location",
+        say!(
+            "inventory-no-location",
+            "This warehouse has no location that is open. Add one under Warehouse locations."
+        ),
+    )
 }
 
 /// Items and warehouses of places, by their ids.

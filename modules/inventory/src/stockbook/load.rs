@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult, Record};
+use kernel::{Doc, Op, OpError, OpResult, Record, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, Value};
 
@@ -196,7 +196,10 @@ impl Held {
         if was_short || self.position.qty < 0 {
             return Err(OpError::state(
                 "short_since",
-                "These goods were issued before they came, so this cannot be taken back. Record a return instead.",
+                say!(
+                    "inventory-short-since",
+                    "These goods were issued before they came, so this cannot be taken back. Record a return instead."
+                ),
             ));
         }
         if !self.position.method.is_layered() {
@@ -290,14 +293,21 @@ impl Held {
             return Err(OpError::invalid(
                 format!("{}/location", change.pointer),
                 "not_in_location",
-                format!("Only {here} of it is in this location. Choose another location, or less."),
+                say!(
+                    "inventory-not-in-location",
+                    "Only {here} of it is in this location. Choose another location, or less.",
+                    here
+                ),
             ));
         }
         if !out && serial && kept.qty > power_of_ten(QUANTITY_SCALE) {
             return Err(OpError::invalid(
                 format!("{}/lotCode", change.pointer),
                 "serial_twice",
-                "This serial number is in stock already. Each piece has a number of its own.",
+                say!(
+                    "inventory-serial-twice",
+                    "This serial number is in stock already. Each piece has a number of its own."
+                ),
             ));
         }
         Ok(())

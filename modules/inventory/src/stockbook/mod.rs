@@ -15,7 +15,7 @@ mod write;
 
 use std::collections::BTreeMap;
 
-use kernel::{DataMigration, Doc, Op, OpError, OpResult};
+use kernel::{DataMigration, Doc, Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Money, QUANTITY_SCALE, Quantity, format_scaled};
 
 use crate::costing::{Layer, Refusal, Short, Take};
@@ -379,7 +379,10 @@ fn marked(takes: Vec<Take>, shortage: Option<&Layer>) -> Vec<rows::Taken> {
 fn used() -> OpError {
     OpError::state(
         "used_since",
-        "Part of these goods was issued since, so this cannot be taken back. Record a return instead.",
+        say!(
+            "inventory-used-since",
+            "Part of these goods was issued since, so this cannot be taken back. Record a return instead."
+        ),
     )
 }
 
@@ -391,18 +394,28 @@ pub fn refused(refusal: Refusal, pointer: &str, field: &str) -> OpError {
             OpError::invalid(
                 format!("{pointer}/qty"),
                 "not_in_stock",
-                format!("{missing} more than is in stock. Receive the goods first, or issue less."),
+                say!(
+                    "inventory-more-than-in-stock",
+                    "{missing} more than is in stock. Receive the goods first, or issue less.",
+                    missing
+                ),
             )
         }
         Refusal::CostUnknown => OpError::invalid(
             format!("{pointer}/{field}"),
             "cost_unknown",
-            "Nothing of this item was received yet, so its cost is not known. Enter the unit cost.",
+            say!(
+                "inventory-cost-unknown",
+                "Nothing of this item was received yet, so its cost is not known. Enter the unit cost."
+            ),
         ),
         Refusal::NoStandard => OpError::invalid(
             format!("{pointer}/item"),
             "standard_missing",
-            "This item has no standard cost yet; a manager can enter one on the item.",
+            say!(
+                "inventory-standard-missing",
+                "This item has no standard cost yet; a manager can enter one on the item."
+            ),
         ),
         Refusal::Used => used(),
         Refusal::TooLarge => too_large(),
@@ -411,7 +424,7 @@ pub fn refused(refusal: Refusal, pointer: &str, field: &str) -> OpError {
 
 /// A figure beyond all amounts.
 pub(crate) fn too_large() -> OpError {
-    OpError::refused("amount_too_large", "An amount is too large.")
+    OpError::refused("amount_too_large", say!("inventory-amount-too-large", "An amount is too large."))
 }
 
 impl Held {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -31,7 +31,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 document.refuse(
                     format!("/lines/{index}/item"),
                     "item_twice",
-                    "This item is in the list already; remove one of the lines.",
+                    say!("inventory-item-twice", "This item is in the list already; remove one of the lines."),
                 );
                 continue;
             }
@@ -81,7 +81,10 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 return Err(OpError::invalid(
                     format!("/lines/{index}/item"),
                     "stock_below_zero",
-                    "More of this was issued than came. Receive the goods first, then change the cost.",
+                    say!(
+                        "inventory-stock-below-zero",
+                        "More of this was issued than came. Receive the goods first, then change the cost."
+                    ),
                 ));
             }
             if qty == 0 {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, Money, PERCENT_SCALE, Quantity, Value, mul_div_round};
 use serde_json::{Map, Value as Json};
@@ -36,7 +36,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 document.refuse(
                     format!("/lines/{index}/stock"),
                     "stock_twice",
-                    "This is in the list already; remove one of the lines.",
+                    say!("inventory-stock-twice", "This is in the list already; remove one of the lines."),
                 );
                 continue;
             }
@@ -145,7 +145,10 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 return Err(OpError::invalid(
                     format!("/lines/{index}/stock"),
                     "moved_since",
-                    "This has moved after the day of the write-down. Choose a later day.",
+                    say!(
+                        "inventory-moved-since",
+                        "This has moved after the day of the write-down. Choose a later day."
+                    ),
                 ));
             }
             let (layers, of, change) = worked_out(op, held, net, rules.unit).await?;
@@ -168,6 +171,9 @@ fn figures(document: &WriteDown<&mut Draft>) -> Vec<[i64; 4]> {
 
 /// The stock is another than the preview showed.
 pub(super) fn outdated() -> OpError {
-    let message = "The stock has changed since this preview. Save it again and look at it before posting.";
+    let message = say!(
+        "inventory-preview-outdated",
+        "The stock has changed since this preview. Save it again and look at it before posting."
+    );
     OpError::refused_at("/lines", "preview_outdated", message).of_state()
 }

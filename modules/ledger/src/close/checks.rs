@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sql};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sql, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json};
 
@@ -40,7 +40,7 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             draft.refuse(
                 "/period",
                 "close_exists",
-                "The close of this period was begun already. Open it under Period close.",
+                say!("ledger-close-exists", "The close of this period was begun already. Open it under Period close."),
             );
             return Ok(());
         }
@@ -132,14 +132,26 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let code =
             set.get(&Id::from_stored(&named)).and_then(|check| check.text("code").map(str::to_string)).unwrap_or(named);
         if reason.len() < 3 {
-            return Err(OpError::invalid("/reason", "required", "Say why this check does not hold the period open."));
+            return Err(OpError::invalid(
+                "/reason",
+                "required",
+                say!("ledger-say-why-check-does-not-hold", "Say why this check does not hold the period open."),
+            ));
         }
         let place = draft.lines("checks").position(|line| line.text("code") == Some(code.as_str()));
         let Some(index) = place else {
-            return Err(OpError::invalid("/check", "unknown_check", "The checklist has no such check."));
+            return Err(OpError::invalid(
+                "/check",
+                "unknown_check",
+                say!("ledger-unknown-check", "The checklist has no such check."),
+            ));
         };
         if draft.line("checks", index).is_some_and(|line| line.text("result") == Some("passed")) {
-            return Err(OpError::invalid("/check", "check_passed", "This check passed; there is nothing to override."));
+            return Err(OpError::invalid(
+                "/check",
+                "check_passed",
+                say!("ledger-check-passed", "This check passed; there is nothing to override."),
+            ));
         }
         draft.set_line("checks", index, "result", Value::from("decided"));
         draft.set_line("checks", index, "reason", Value::text(reason));

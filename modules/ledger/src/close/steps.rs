@@ -2,7 +2,7 @@
 //! and the other follows. And the reversals that are due.
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, JobRun, JobStep, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -41,9 +41,10 @@ async fn hold_while_open(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     Err(OpError::refused_at(
         "/checks",
         "checks_open",
-        format!(
-            "These checks hold the period open: {}. Put them right, or override them with a reason.",
-            open.join("; ")
+        say!(
+            "ledger-checks-open",
+            "These checks hold the period open: {open}. Put them right, or override them with a reason.",
+            open = open.join("; ")
         ),
     ))
 }

@@ -1,5 +1,6 @@
 //! Rows to entries, while the file streams by: rows of one entry stand together.
 
+use kernel::say;
 use std::collections::HashSet;
 
 use sha2::{Digest, Sha256};
@@ -73,7 +74,11 @@ impl Grouper {
             problems: Vec::new(),
         };
         if self.finished.contains(&key(&read.number)) {
-            let message = format!("Entry {} began further up. The rows of one entry must stand together.", read.number);
+            let message = say!(
+                "ledger-entry-scattered",
+                "Entry {number} began further up. The rows of one entry must stand together.",
+                number = read.number
+            );
             group.problems.push(RowProblem::new(read.line_number, "entry number", "entry_scattered", message));
         }
         add(&mut group, read);
@@ -91,7 +96,12 @@ impl Grouper {
 
 fn add(group: &mut Group, read: ReadRow) {
     if group.rows.len() == ROWS_MAX {
-        let message = format!("Entry {} has more than {ROWS_MAX} rows.", group.number);
+        let message = say!(
+            "ledger-entry-too-long",
+            "Entry {number} has more than {rows_max} rows.",
+            number = group.number,
+            rows_max = ROWS_MAX
+        );
         if !group.problems.iter().any(|problem| problem.code == "entry_too_long") {
             group.problems.push(RowProblem::new(read.line_number, "entry number", "entry_too_long", message));
         }
@@ -102,7 +112,13 @@ fn add(group: &mut Group, read: ReadRow) {
             if let Some(first) = group.rows.first()
                 && first.date != row.date
             {
-                let message = format!("Entry {} has rows of two dates: {} and {}.", group.number, first.date, row.date);
+                let message = say!(
+                    "ledger-dates-differ",
+                    "Entry {number} has rows of two dates: {date} and {other_date}.",
+                    number = group.number,
+                    date = first.date,
+                    other_date = row.date
+                );
                 group.problems.push(RowProblem::new(row.line_number, "date", "dates_differ", message));
             }
             group.rows.push(row);

@@ -3,7 +3,7 @@
 
 use kernel::import::{ImportBatch, RowError};
 use kernel::sheets::Header;
-use kernel::{Op, OpError, OpFuture};
+use kernel::{Op, OpError, OpFuture, say};
 
 use crate::import::group::{Group, Grouper};
 use crate::import::rows::{JournalColumns, RowProblem, read_row};
@@ -14,7 +14,11 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
     Box::pin(async move {
         let header = Header { line_number: 1, names: batch.header.as_ref().clone() };
         let columns = JournalColumns::find(&header).map_err(|missing| {
-            OpError::invalid("/file", "columns", format!("These columns are missing: {}.", missing.join(", ")))
+            OpError::invalid(
+                "/file",
+                "columns",
+                say!("ledger-columns", "These columns are missing: {missing}.", missing = missing.join(", ")),
+            )
         })?;
         let (groups, keep_from) = groups_of(&columns, batch);
         batch.keep_from = keep_from;

@@ -1,5 +1,6 @@
 //! A group of rows becomes an entry: codes to accounts and parties, amounts to base currency. Pure over what was looked up.
 
+use kernel::say;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -39,7 +40,12 @@ pub fn entry_of(group: &Group, lookup: &Lookup, id: Id) -> Result<Entry, Vec<Row
         return Err(group.problems.clone());
     }
     let Some(first) = group.rows.first() else {
-        return Err(vec![RowProblem::new(group.line_number, "", "too_few_lines", "The entry has no rows.")]);
+        return Err(vec![RowProblem::new(
+            group.line_number,
+            "",
+            "too_few_lines",
+            say!("ledger-too-few-lines", "The entry has no rows."),
+        )]);
     };
     let mut problems = Vec::new();
     let period = match period_of(&lookup.periods, first.date, JournalClass::General) {
@@ -93,7 +99,8 @@ fn line_of(row: &JournalRow, lookup: &Lookup) -> Result<EntryLine, Vec<RowProble
     let mut problems = Vec::new();
     let account = lookup.by_code.get(&row.account.to_lowercase());
     if account.is_none() {
-        let message = format!("There is no account with the code {}.", row.account);
+        let message =
+            say!("ledger-account-unknown", "There is no account with the code {account}.", account = row.account);
         problems.push(RowProblem::new(row.line_number, "account code", "account_unknown", message));
     }
     let control = account.and_then(|id| lookup.accounts.get(id)).and_then(|facts| facts.control.party_kind());
@@ -102,7 +109,8 @@ fn line_of(row: &JournalRow, lookup: &Lookup) -> Result<EntryLine, Vec<RowProble
             Some(id) => Some(Party { kind: kind.into(), id: id.clone() }),
             None => {
                 let what = if kind == "parties.customer" { "customer" } else { "supplier" };
-                let message = format!("There is no {what} with the code or name {named}.");
+                let message =
+                    say!("ledger-party-unknown", "There is no {what} with the code or name {named}.", what, named);
                 problems.push(RowProblem::new(row.line_number, "party", "party_unknown", message));
                 None
             }
@@ -115,7 +123,12 @@ fn line_of(row: &JournalRow, lookup: &Lookup) -> Result<EntryLine, Vec<RowProble
     let digits = (lookup.digits)(&lookup.base_currency);
     let (debit, credit) = (to_base(row.debit, rate, digits), to_base(row.credit, rate, digits));
     let (Some(debit), Some(credit)) = (debit, credit) else {
-        problems.push(RowProblem::new(row.line_number, "debit", "amount_too_large", "The amount is too large."));
+        problems.push(RowProblem::new(
+            row.line_number,
+            "debit",
+            "amount_too_large",
+            say!("ledger-amount-too-large", "The amount is too large."),
+        ));
         return Err(problems);
     };
     let (Some(account), true) = (account, problems.is_empty()) else { return Err(problems) };
@@ -160,7 +173,7 @@ fn rate_of(row: &JournalRow, currency: &Arc<str>, lookup: &Lookup, problems: &mu
                 row.line_number,
                 "currency",
                 "rate_missing",
-                format!("There is no rate for {currency}."),
+                say!("ledger-rate-missing", "There is no rate for {currency}.", currency),
             ));
             power_of_ten(RATE_SCALE)
         }

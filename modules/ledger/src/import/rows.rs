@@ -1,5 +1,6 @@
 //! One row of a journal file: columns found by name, cells read with their problems named by row and column.
 
+use kernel::say;
 use kernel::sheets::parse::{CellProblem, DateOrder, NumberStyle};
 use kernel::sheets::{Cell, Header, RawRow, parse};
 use kernel_types::{Date, MONEY_SCALE, RATE_SCALE};
@@ -137,7 +138,12 @@ pub fn read_row(columns: &JournalColumns, raw: &RawRow) -> ReadRow {
     {
         // A cell that could not be read has its own problem already.
         if !present && !cells.problems.iter().any(|problem| problem.column == column) {
-            cells.problems.push(RowProblem::new(line, column, "required", format!("The {column} is missing.")));
+            cells.problems.push(RowProblem::new(
+                line,
+                column,
+                "required",
+                say!("ledger-missing", "The {column} is missing.", column),
+            ));
         }
     }
     if cells.problems.is_empty() && debit == 0 && credit == 0 {
@@ -145,7 +151,7 @@ pub fn read_row(columns: &JournalColumns, raw: &RawRow) -> ReadRow {
             line,
             "debit",
             "amount_missing",
-            "The row has neither a debit nor a credit.",
+            say!("ledger-amount-missing", "The row has neither a debit nor a credit."),
         ));
     }
     if debit != 0 && credit != 0 {
@@ -153,7 +159,7 @@ pub fn read_row(columns: &JournalColumns, raw: &RawRow) -> ReadRow {
             line,
             "credit",
             "amount_on_both_sides",
-            "A row is a debit or a credit, not both.",
+            say!("ledger-amount-on-both-sides", "A row is a debit or a credit, not both."),
         ));
     }
     if row.rate.is_some_and(|rate| rate <= 0) {
@@ -161,7 +167,7 @@ pub fn read_row(columns: &JournalColumns, raw: &RawRow) -> ReadRow {
             line,
             "rate",
             "rate_not_positive",
-            "The exchange rate must be above zero.",
+            say!("ledger-rate-not-positive", "The exchange rate must be above zero."),
         ));
     }
     let problems = cells.problems;
@@ -225,7 +231,7 @@ impl Cells<'_> {
         // An empty cell is nothing on this side; one that cannot be read has its problem noted.
         let amount = self.scaled(at, column, MONEY_SCALE).unwrap_or(0);
         if amount < 0 {
-            let message = "A negative amount stands on the wrong side.";
+            let message = say!("ledger-amount-negative", "A negative amount stands on the wrong side.");
             self.problems.push(RowProblem::new(self.raw.line_number, column, "amount_negative", message));
             return 0;
         }

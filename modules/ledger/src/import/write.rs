@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use kernel::{Op, OpError, OpResult, ReferenceSet, Statement};
+use kernel::{Op, OpError, OpResult, ReferenceSet, Statement, say};
 use kernel_types::{Date, Id};
 
 use crate::class::JournalClass;
@@ -45,7 +45,11 @@ pub async fn write_groups(op: &mut Op<'_>, groups: &[Group], dry_run: bool) -> O
             if *stored == digest {
                 outcome.known += 1;
             } else {
-                let message = format!("There is another entry with the number {}.", group.number);
+                let message = say!(
+                    "ledger-number-taken",
+                    "There is another entry with the number {number}.",
+                    number = group.number
+                );
                 outcome.problems.push(RowProblem::new(group.line_number, "entry number", "number_taken", message));
             }
             continue;
@@ -193,7 +197,7 @@ async fn rates_of(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(String
     for (currency, date) in wanted.into_keys() {
         let rate = match rates::rate(op, &currency, &base, date, None).await {
             Ok(picked) => Ok(picked.rate),
-            Err(OpError::Refused { message, .. }) => Err(message),
+            Err(OpError::Refused { message, .. }) => Err(message.into()),
             Err(other) => return Err(other),
         };
         found.insert((currency, date), rate);

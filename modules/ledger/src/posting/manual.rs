@@ -1,6 +1,6 @@
 //! Manual entries: filling their lines while they are drafts, posting them, voiding them.
 
-use kernel::{Draft, Line, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Line, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, MONEY_SCALE, RATE_SCALE, Value, round_half_away};
 
@@ -48,12 +48,21 @@ pub fn fill_lines<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, 
             let own_digits = op.currency_digits(&own);
             let unit = unit_of(own_digits);
             if [amounts.doc_debit, amounts.doc_credit].into_iter().flatten().any(|amount| amount % unit != 0) {
-                let message = format!("Amounts in {own} have at most {own_digits} digits after the point.");
+                let message = say!(
+                    "ledger-amounts-in-at-most-digits-after-point",
+                    "Amounts in {own} have at most {own_digits} digits after the point.",
+                    own,
+                    own_digits
+                );
                 draft.refuse(format!("/lines/{index}/docDebit"), "precision", message);
             }
             let filled = amounts.filled(line_rate, digits, own_digits);
             let Some(filled) = filled else {
-                draft.refuse(format!("/lines/{index}/docDebit"), "amount_too_large", "The amount is too large.");
+                draft.refuse(
+                    format!("/lines/{index}/docDebit"),
+                    "amount_too_large",
+                    say!("ledger-amount-too-large", "The amount is too large."),
+                );
                 continue;
             };
             draft.set_line("lines", index, "currency", Value::text(&own));
@@ -177,7 +186,9 @@ pub fn post<'a>(
 }
 
 async fn manual_entry(op: &mut Op<'_>, draft: &Draft) -> OpResult<Entry> {
-    let date = draft.date("date").ok_or_else(|| OpError::invalid("/date", "required", "The entry needs a date."))?;
+    let date = draft.date("date").ok_or_else(|| {
+        OpError::invalid("/date", "required", say!("ledger-entry-needs-date", "The entry needs a date."))
+    })?;
     let view = JournalEntry::of(draft)?;
     let class = JournalClass::parse(view.class()?.as_str()).ok_or_else(|| view.missing(journal_entry::CLASS))?;
     let adjusts = draft.flag("adjusts");
@@ -236,7 +247,7 @@ pub fn void<'a>(
             return Err(OpError::refused_at(
                 "/date",
                 "reversal_before_entry",
-                "The reversal cannot come before the entry.",
+                say!("ledger-reversal-before-entry", "The reversal cannot come before the entry."),
             ));
         }
         let reversal = reverse::entry(op, &doc, date, reason).await?;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use kernel::{Op, OpError, OpResult, PostingRequest, PostingRequestLine, ReferenceSet};
+use kernel::{Op, OpError, OpResult, PostingRequest, PostingRequestLine, ReferenceSet, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, RATE_SCALE, mul_div_round};
 
@@ -71,8 +71,10 @@ async fn name_parties(op: &mut Op<'_>, entry: &mut Entry) -> OpResult<()> {
         if let (Some(id), Some(kind)) = (id, kind)
             && op.load_many(&kind, std::slice::from_ref(id)).await?.is_empty()
         {
-            let message =
-                "The account and the party do not fit: customers stand on receivables, suppliers on payables.";
+            let message = say!(
+                "ledger-party-of-wrong-kind",
+                "The account and the party do not fit: customers stand on receivables, suppliers on payables."
+            );
             return Err(OpError::invalid(format!("/lines/{index}/party"), "party_of_wrong_kind", message));
         }
     }
@@ -83,7 +85,12 @@ async fn line_of(op: &mut Op<'_>, line: PostingRequestLine, currency: &Arc<str>,
     let account = match (line.account, line.role.as_deref()) {
         (Some(account), _) => account,
         (None, Some(role)) => accounts::account_for(op, role, &line.matching, line.tax.as_ref()).await?,
-        (None, None) => return Err(OpError::refused("no_account", "A line of this document leads to no account.")),
+        (None, None) => {
+            return Err(OpError::refused(
+                "no_account",
+                say!("ledger-no-account", "A line of this document leads to no account."),
+            ));
+        }
     };
     let party = match (line.party, line.party_kind) {
         (Some(id), Some(kind)) => Some(Party { kind: kind.as_str().into(), id }),

@@ -1,6 +1,6 @@
 //! Reversal: nothing is deleted or changed, a mirrored entry takes the effect back.
 
-use kernel::{Doc, Draft, Op, OpError, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpResult, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::entry::mirrored;
@@ -50,7 +50,11 @@ async fn close_items(op: &mut Op<'_>, entry: &Id, date: Date) -> OpResult<()> {
             let number = item.text("documentNumber").unwrap_or("the document").to_string();
             return Err(OpError::state(
                 "has_allocations",
-                format!("{number} is partly or wholly settled. Remove its allocations first."),
+                say!(
+                    "ledger-has-allocations",
+                    "{number} is partly or wholly settled. Remove its allocations first.",
+                    number
+                ),
             ));
         }
         let fields = [

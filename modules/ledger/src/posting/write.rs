@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use kernel::typed::take;
-use kernel::{BulkColumn, ColumnType, Op, OpError, OpResult, Record, Row, Sums};
+use kernel::{BulkColumn, ColumnType, Op, OpError, OpResult, Record, Row, Sums, say};
 use kernel_types::{Id, Value};
 
 use crate::allocation::Side;
@@ -108,7 +108,10 @@ pub async fn lock_chain(op: &mut Op<'_>, period: &Id, class: JournalClass) -> Op
         }
         create_chain(op).await?;
     }
-    Err(OpError::refused("no_period", "The period of this entry no longer exists."))
+    Err(OpError::refused(
+        "no_period",
+        say!("ledger-period-entry-no-longer-exists", "The period of this entry no longer exists."),
+    ))
 }
 
 /// As [`lock_chain`] without a period.
@@ -141,7 +144,7 @@ pub async fn lock_periods(op: &mut Op<'_>, periods: &[Id], class: JournalClass) 
         let Some(row) = op.row(&statement).await? else { continue };
         match refuse_closed(op, &row) {
             Ok(()) => {}
-            Err(OpError::Refused { message, .. }) => refused.push((period.clone(), message)),
+            Err(OpError::Refused { message, .. }) => refused.push((period.clone(), message.into())),
             Err(other) => return Err(other),
         }
     }

@@ -4,7 +4,7 @@ pub mod pick;
 
 use std::sync::Arc;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Instant, Value};
 
 use crate::refuse;
@@ -38,7 +38,7 @@ pub async fn rate(op: &mut Op<'_>, from: &str, to: &str, date: Date, rate_type: 
         return Err(OpError::refused_at(
             "/rateType",
             "rate_type_unknown",
-            format!("There is no rate type '{type_code}'."),
+            say!("ledger-rate-type-unknown", "There is no rate type '{type_code}'.", type_code),
         ));
     };
     let mut quotes = Vec::with_capacity(6);

@@ -1,7 +1,7 @@
 //! General ledger and account statement: posted lines of an account with the running balance, in pages that cost the same at
 //! any depth. The cursor carries the place and the balance there, so no page adds up what came before.
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
@@ -110,7 +110,13 @@ async fn page_of(op: &mut Op<'_>, call: &ReportCall, limit: i64) -> OpResult<Pag
     let cursor = match call.text("cursor").filter(|text| !text.is_empty()) {
         Some(text) => match Cursor::parse(text) {
             Some(cursor) => Some(cursor),
-            None => return Err(OpError::invalid("/cursor", "bad_cursor", "The page does not belong to this report.")),
+            None => {
+                return Err(OpError::invalid(
+                    "/cursor",
+                    "bad_cursor",
+                    say!("ledger-bad-cursor", "The page does not belong to this report."),
+                ));
+            }
         },
         None => None,
     };

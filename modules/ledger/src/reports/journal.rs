@@ -1,6 +1,6 @@
 //! The journal: posted entries with their lines in the order of posting.
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::reports::money_or_blank;
@@ -20,7 +20,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             Some(text) => match text.parse::<i64>() {
                 Ok(sequence) => sequence,
                 Err(_) => {
-                    return Err(OpError::invalid("/cursor", "bad_cursor", "The page does not belong to this report."));
+                    return Err(OpError::invalid(
+                        "/cursor",
+                        "bad_cursor",
+                        say!("ledger-bad-cursor", "The page does not belong to this report."),
+                    ));
                 }
             },
             None => 0,

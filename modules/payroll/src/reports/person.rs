@@ -1,7 +1,7 @@
 //! One person: what their pay is made of, and what they are owed when they leave.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
 use kernel_types::{Date, Id, Money, Value};
 use people::api::Employee;
 
@@ -23,7 +23,9 @@ async fn person(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Employee> {
         Some(id) => people::api::employee(op, id).await?,
         None => None,
     };
-    found.ok_or_else(|| OpError::refused("employee_unknown", "There is no such person."))
+    found.ok_or_else(|| {
+        OpError::refused("employee_unknown", say!("payroll-employee-unknown", "There is no such person."))
+    })
 }
 
 /// What a person's payroll page names its rows.
@@ -177,7 +179,10 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         salaries.sort_by_key(|salary| salary.from().ok());
         let held = salaries.into_iter().rfind(|salary| salary.from().is_ok_and(|from| from <= last));
         let Some(salary) = held else {
-            return Err(OpError::refused("no_salary", "This person has no salary in force; enter one under Salaries."));
+            return Err(OpError::refused(
+                "no_salary",
+                say!("payroll-no-salary", "This person has no salary in force; enter one under Salaries."),
+            ));
         };
         let group = Group::load(op, &salary.pay_group()?).await?;
         let currency = salary.currency().unwrap_or(&group.currency).to_string();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::Months;
 use kernel::{
-    Column, ColumnKind, ColumnWords, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Shape,
+    Column, ColumnKind, ColumnWords, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Shape, say,
 };
 use kernel_types::{Date, Id, Money, Value};
 use people::api::Identity;
@@ -52,7 +52,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             Some((law, place))
         });
         let Some((law, place)) = found else {
-            return Err(OpError::refused_at("/return", "return_unknown", "The program does not know this return."));
+            return Err(OpError::refused_at(
+                "/return",
+                "return_unknown",
+                say!("payroll-return-unknown", "The program does not know this return."),
+            ));
         };
         let Some(one) = law.returns.get(place) else { return Ok(ReportTable::default()) };
         let (from, to) = span(&law, one, call.day("on", op.today()));

@@ -266,7 +266,7 @@ fn name_of<'g>(gathered: &'g Gathered, code: &'g str) -> &'g str {
 }
 
 fn describe(trouble: &Trouble) -> String {
-    refusal::trouble(trouble).1
+    refusal::trouble(trouble).1.into()
 }
 
 /// One account that pays two people.

@@ -1,6 +1,6 @@
 //! What a payslip is made of besides the salary: what comes once, leave that is not paid, instalments of loans.
 
-use kernel::{Doc, OpError, OpResult};
+use kernel::{Doc, OpError, OpResult, say};
 use kernel_types::{Date, Quantity};
 use people::api::{Employee, UnpaidLeave};
 
@@ -143,7 +143,7 @@ pub fn loan_items<'a>(
         let Some(known) = gathered.components.by_code(code) else {
             return Err(OpError::refused(
                 "component_missing",
-                format!("There is no component {code}; add it under Deductions."),
+                say!("payroll-component-missing", "There is no component {code}; add it under Deductions.", code),
             ));
         };
         items.push(Item {

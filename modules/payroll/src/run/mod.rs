@@ -13,7 +13,7 @@ pub mod post;
 pub mod write;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use serde_json::{Map, Value as Json};
 
 use crate::generated::{self as g, run};
@@ -32,7 +32,11 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
             record.set_other_currency(group.other_currency());
         }
         if record.kind()? == g::RunKind::Final && record.people().len() == 0 {
-            draft.refuse(format!("/{}", run::PEOPLE), "nobody_named", "Name the people whose final pay this is.");
+            draft.refuse(
+                format!("/{}", run::PEOPLE),
+                "nobody_named",
+                say!("payroll-nobody-named", "Name the people whose final pay this is."),
+            );
         }
         Ok(())
     })
@@ -45,13 +49,20 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         if record.headcount() == 0 {
             return Err(OpError::refused(
                 "empty_run",
-                "Nobody is paid in this run. Check the salaries of the group, or the inputs of these days.",
+                say!(
+                    "payroll-empty-run",
+                    "Nobody is paid in this run. Check the salaries of the group, or the inputs of these days."
+                ),
             ));
         }
         if record.blocking() > 0 {
             return Err(OpError::refused(
                 "blocked",
-                format!("{} findings must be corrected first; then calculate again.", record.blocking()),
+                say!(
+                    "payroll-blocked",
+                    "{blocking} findings must be corrected first; then calculate again.",
+                    blocking = record.blocking()
+                ),
             ));
         }
         Ok(())

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Instant, Money, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -76,9 +76,10 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         for one in taken(op, &frame.id).await? {
             let loan = g::Loan::lock(op, &one.loan).await?;
             if loan.balance() < one.amount {
-                let message = format!(
-                    "{} was paid back since this run was calculated; return it and calculate again.",
-                    loan.number().unwrap_or_default()
+                let message = say!(
+                    "payroll-loan-changed",
+                    "{number} was paid back since this run was calculated; return it and calculate again.",
+                    number = loan.number().unwrap_or_default()
                 );
                 return Err(OpError::state("loan_changed", message));
             }
@@ -125,8 +126,10 @@ async fn as_calculated(op: &mut Op<'_>, gathered: &Gathered, frame: &Frame, othe
 }
 
 fn outdated(name: &str) -> OpError {
-    let message = format!(
-        "The pay of {name} would be worked out otherwise now; return this run, calculate it again and look at it before posting."
+    let message = say!(
+        "payroll-pay-worked-out-otherwise-now",
+        "The pay of {name} would be worked out otherwise now; return this run, calculate it again and look at it before posting.",
+        name
     );
     OpError::state("preview_outdated", message)
 }
@@ -156,8 +159,10 @@ async fn paid_since(op: &mut Op<'_>, group: &Group, frame: &Frame, calculated: O
     match op.row_as::<Meanwhile>(&statement).await? {
         Some(run) => {
             let number = run.number.unwrap_or_default();
-            let message = format!(
-                "{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together."
+            let message = say!(
+                "payroll-paid-since",
+                "{number} paid some of these people since this run was calculated; return it and calculate again, so that their pay is taxed together.",
+                number
             );
             Err(OpError::state("paid_since", message))
         }

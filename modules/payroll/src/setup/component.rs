@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::Id;
 
 use crate::exact::Exact;
@@ -158,25 +158,40 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         let known = Components::load(op).await?;
         let record = g::Component::of(&*draft)?;
         let Ok(own) = of(&record) else { return Ok(()) };
-        let mut problems: Vec<(&'static str, String)> = Vec::new();
+        let mut problems: Vec<(&'static str, Sentence)> = Vec::new();
         if STANDING.iter().any(|name| name.eq_ignore_ascii_case(&own.code)) {
-            problems
-                .push((component::CODE, format!("Formulas use {} for something else; choose another code.", own.code)));
+            problems.push((
+                component::CODE,
+                say!(
+                    "payroll-formulas-use-for-something-else",
+                    "Formulas use {code} for something else; choose another code.",
+                    code = own.code
+                ),
+            ));
         }
         let exists = |code: &str| code == own.code || known.by_code(code).is_some();
         match &own.how {
             How::PercentOf(of) => {
                 if let Some(code) = of.iter().find(|code| !exists(code)) {
-                    problems.push((component::OF, format!("There is no component {code}.")));
+                    problems.push((component::OF, say!("payroll-no-component", "There is no component {code}.", code)));
                 }
                 if of.contains(&own.code) {
-                    problems.push((component::OF, "A component cannot be a percentage of itself.".to_string()));
+                    problems.push((
+                        component::OF,
+                        say!(
+                            "payroll-component-cannot-percentage-itself",
+                            "A component cannot be a percentage of itself."
+                        ),
+                    ));
                 }
             }
             How::Formula(text) => {
                 let names = Names::of(known.all().map(|one| one.component.code.as_str()).chain([own.code.as_str()]));
                 if let Err(problem) = Formula::read(text, &names) {
-                    problems.push((component::FORMULA, format!("This formula is not understood: {problem}.")));
+                    problems.push((
+                        component::FORMULA,
+                        say!("payroll-formula-not-understood", "This formula is not understood: {problem}.", problem),
+                    ));
                 }
             }
             How::Amount | How::Hours(_) | How::Days(_) => {}

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Id, Value};
 
 use crate::FAMILY;
@@ -54,7 +54,10 @@ impl Group {
     /// A country without declared rules.
     pub async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Group> {
         let Some(record) = g::PayGroup::of_reference(op, id).await? else {
-            return Err(OpError::refused("pay_group_unknown", "There is no such pay group."));
+            return Err(OpError::refused(
+                "pay_group_unknown",
+                say!("payroll-pay-group-unknown", "There is no such pay group."),
+            ));
         };
         let country = record.country()?.to_string();
         let law = law_of(op, &country).await?;
@@ -108,7 +111,12 @@ pub fn words(tags: Option<&serde_json::Value>) -> Vec<String> {
 pub async fn law_of(op: &mut Op<'_>, country: &str) -> OpResult<Law> {
     let laws = laws(op)?;
     let Some(law) = laws.of(country) else {
-        let message = format!("The program has no payroll rules of {country} yet. It has them of {}.", laws.codes());
+        let message = say!(
+            "payroll-country-unknown",
+            "The program has no payroll rules of {country} yet. It has them of {codes}.",
+            country,
+            codes = laws.codes()
+        );
         return Err(OpError::refused("country_unknown", message));
     };
     let mut law = (*law).clone();
@@ -168,7 +176,12 @@ fn add_scheme<S: kernel::typed::Fields>(law: &mut Law, scheme: &g::Scheme<S>) ->
     if law.contributions.iter().any(|one| one.code == code) {
         return Err(OpError::refused(
             "scheme_code_taken",
-            format!("The law of {} has {code} already; give your own fund another code.", law.country),
+            say!(
+                "payroll-scheme-code-taken",
+                "The law of {country} has {code} already; give your own fund another code.",
+                country = law.country,
+                code
+            ),
         ));
     }
     let share = |percent: i64| (percent != 0).then(|| Exact::percentage(percent));
@@ -211,21 +224,30 @@ fn add_scheme<S: kernel::typed::Fields>(law: &mut Law, scheme: &g::Scheme<S>) ->
 pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let laws = laws(op)?;
-        let mut problems: Vec<(String, &'static str, String)> = Vec::new();
+        let mut problems: Vec<(String, &'static str, Sentence)> = Vec::new();
         {
             let group = g::PayGroup::of(&*draft)?;
             let Ok(country) = group.country() else { return Ok(()) };
             match laws.of(country) {
                 None => {
-                    let message =
-                        format!("The program has no payroll rules of {country} yet. It has them of {}.", laws.codes());
+                    let message = say!(
+                        "payroll-country-unknown",
+                        "The program has no payroll rules of {country} yet. It has them of {codes}.",
+                        country,
+                        codes = laws.codes()
+                    );
                     problems.push((format!("/{}", pay_group::COUNTRY), "country_unknown", message));
                 }
                 Some(law) => {
                     let known = law.flags();
                     if let Some(unknown) = words(group.flags()).iter().find(|flag| !known.contains(&flag.as_str())) {
-                        let message =
-                            format!("{unknown} is no word of the rules of {country}. Known are: {}.", known.join(", "));
+                        let message = say!(
+                            "payroll-flag-unknown",
+                            "{unknown} is no word of the rules of {country}. Known are: {known}.",
+                            unknown,
+                            country,
+                            known = known.join(", ")
+                        );
                         problems.push((format!("/{}", pay_group::FLAGS), "flag_unknown", message));
                     }
                     let asked = law.asked_rates();
@@ -233,8 +255,13 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                         if let Ok(code) = line.code()
                             && !asked.contains(&code)
                         {
-                            let message =
-                                format!("{country} asks for no rate {code}. It asks for: {}.", asked.join(", "));
+                            let message = say!(
+                                "payroll-rate-unknown",
+                                "{country} asks for no rate {code}. It asks for: {asked}.",
+                                country,
+                                code,
+                                asked = asked.join(", ")
+                            );
                             problems.push((format!("/{}/{place}/code", pay_group::RATES), "rate_unknown", message));
                         }
                     }

@@ -1,7 +1,7 @@
 //! Salaries: one from each day on, for one person.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::Value;
 
 use crate::generated::{self as g, assignment};
@@ -31,13 +31,19 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             let same_group = group.as_ref() == Some(&other.pay_group()?);
             let both = additional != other.additional() && same_group;
             if both && other.to().is_none_or(|to| to >= from) {
-                let message = "An additional salary is paid in another group than the main one; choose that group.";
+                let message = say!(
+                    "payroll-same-group",
+                    "An additional salary is paid in another group than the main one; choose that group."
+                );
                 draft.refuse(format!("/{}", assignment::PAY_GROUP), "same_group", message);
                 break;
             }
             if other.from()? == from && additional == other.additional() && (!additional || same_group) {
-                let message =
-                    format!("Another salary of this person begins on {from}; change that one, or choose another day.");
+                let message = say!(
+                    "payroll-two-salaries",
+                    "Another salary of this person begins on {from}; change that one, or choose another day.",
+                    from
+                );
                 draft.refuse(format!("/{}", assignment::FROM), "two_salaries", message);
                 break;
             }
@@ -46,7 +52,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 format!("/{}", assignment::FROM),
                 "before_hire",
-                format!("This person was hired on {}; pay begins then or later.", person.hired),
+                say!(
+                    "payroll-before-hire",
+                    "This person was hired on {hired}; pay begins then or later.",
+                    hired = person.hired
+                ),
             );
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Tables of PAYE the business adds itself: sound bands, and what they change for whom before anybody approves them.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::{Date, Id, Money, Value};
 use serde_json::{Map, Value as Json};
 
@@ -28,7 +28,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
             draft.refuse(
                 format!("/{}", tax_table::BANDS),
                 "bands_wrong",
-                format!("These bands cannot be used: {problem}."),
+                say!("payroll-bands-wrong", "These bands cannot be used: {problem}.", problem),
             );
         }
         let Some((country, currency, from)) = same else { return Ok(()) };
@@ -43,7 +43,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 draft.refuse(
                     format!("/{}", tax_table::FROM),
                     "table_twice",
-                    format!("An approved table begins on {from} already; withdraw it first."),
+                    say!("payroll-table-twice", "An approved table begins on {from} already; withdraw it first.", from),
                 );
             }
         }

@@ -1,7 +1,7 @@
 //! What happens to balances when leave is asked for, approved, cut short or cancelled.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Quantity, Value};
 use serde_json::{Map, Value as Json};
 
@@ -22,13 +22,21 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let kind = kind_of(op, &request.r#type()?).await?;
         let notice = (request.from()? - op.today()).num_days();
         if notice < kind.min_notice() && Some(op.user()) == request.person().as_ref() {
-            let message = format!("This leave is asked for {} days ahead; ask HR if it is urgent.", kind.min_notice());
+            let message = say!(
+                "people-too-little-notice",
+                "This leave is asked for {min_notice} days ahead; ask HR if it is urgent.",
+                min_notice = kind.min_notice()
+            );
             return Err(OpError::invalid("/from", "too_little_notice", message));
         }
         if let Some(most) =
             kind.certificate_after().filter(|most| request.days() > *most && request.certificate().is_none())
         {
-            let message = format!("More than {} days of this leave need a certificate; attach it.", shown(most));
+            let message = say!(
+                "people-certificate-missing",
+                "More than {most} days of this leave need a certificate; attach it.",
+                most = shown(most)
+            );
             return Err(OpError::invalid("/certificate", "certificate_missing", message));
         }
         if kind.limited() {
@@ -53,7 +61,7 @@ async fn check_balance(
         return Err(OpError::invalid(
             "/type",
             "no_balance",
-            "There is no balance of this leave yet; ask HR to open one.",
+            say!("people-no-balance", "There is no balance of this leave yet; ask HR to open one."),
         ));
     };
     let employee = Employee::load(op, &employee).await?;
@@ -69,10 +77,11 @@ async fn check_balance(
     // Nothing else waits where no request does.
     let left = stored::balance(&account) + earned - account.waiting().unwrap_or(0) - request.days();
     if left < -kind.negative_limit() {
-        let message = format!(
-            "{} days are there on that day, and this takes {}; ask for fewer days.",
-            shown(left + request.days()),
-            shown(request.days())
+        let message = say!(
+            "people-not-enough-days",
+            "{left} days are there on that day, and this takes {asked}; ask for fewer days.",
+            left = shown(left + request.days()),
+            asked = shown(request.days())
         );
         return Err(OpError::invalid("/to", "not_enough_days", message));
     }

@@ -1,7 +1,7 @@
 //! A request for leave while it is written: whose it is, who decides, and how many days it takes.
 
 use kernel::typed::{Fields, Stored};
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, Quantity, Value};
 
 use super::accrual::DAY;
@@ -69,7 +69,11 @@ async fn count(
     away: &Away,
 ) -> OpResult<()> {
     if !countable(away) {
-        request.refuse("/to", "leave_too_long", "One request covers two years at most; ask for the rest separately.");
+        request.refuse(
+            "/to",
+            "leave_too_long",
+            say!("people-leave-too-long", "One request covers two years at most; ask for the rest separately."),
+        );
         return Ok(());
     }
     let calendar = calendar(op, employee).await?;
@@ -78,7 +82,11 @@ async fn count(
     request.set_days(taken);
     request.set_returns_on(calendar.back_on(away.to).filter(|_| !away.morning).or(Some(away.to)));
     if halves == 0 {
-        request.refuse("/from", "no_working_days", "None of these days is a working day; choose others.");
+        request.refuse(
+            "/from",
+            "no_working_days",
+            say!("people-no-working-days", "None of these days is a working day; choose others."),
+        );
     }
     let account = if kind.limited() { stored::account(op, &employee.id(), &kind.id()).await? } else { None };
     request.set_account(account.as_ref().map(|account| account.id()).as_ref());
@@ -94,7 +102,11 @@ fn refuse_kind(
     away: &Away,
 ) -> OpResult<()> {
     if kind.unit()? == LeaveTypeUnit::Day && (away.afternoon || away.morning) {
-        request.refuse("/fromPart", "whole_days_only", "This leave is taken in whole days.");
+        request.refuse(
+            "/fromPart",
+            "whole_days_only",
+            say!("people-whole-days-only", "This leave is taken in whole days."),
+        );
     }
     let wanted = match kind.gender()? {
         LeaveTypeGender::Any => None,
@@ -105,7 +117,11 @@ fn refuse_kind(
     if let (Some(wanted), Some(is)) = (wanted, employee.gender()?)
         && wanted != is
     {
-        request.refuse("/type", "leave_not_for_you", "This kind of leave is not for this person.");
+        request.refuse(
+            "/type",
+            "leave_not_for_you",
+            say!("people-leave-not-for-you", "This kind of leave is not for this person."),
+        );
     }
     // The field takes none below zero.
     let months = u32::try_from(kind.min_service()).unwrap_or(0);
@@ -115,24 +131,37 @@ fn refuse_kind(
         request.refuse(
             "/from",
             "too_early_in_service",
-            format!("This leave can be taken from {first} on, after {months} months of service."),
+            say!(
+                "people-too-early-in-service",
+                "This leave can be taken from {first} on, after {months} months of service.",
+                first,
+                months
+            ),
         );
     }
     if let Some(end) = employee.end_date().filter(|end| away.to > *end) {
-        request.refuse("/to", "after_last_day", format!("The last working day is {end}; leave ends by then."));
+        request.refuse(
+            "/to",
+            "after_last_day",
+            say!("people-after-last-day", "The last working day is {end}; leave ends by then.", end),
+        );
     }
     if let Some(most) = kind.max_consecutive().filter(|most| request.days() > *most) {
         request.refuse(
             "/to",
             "too_many_days",
-            format!("At most {} days of this leave are taken at a time.", shown(most)),
+            say!("people-too-many-days", "At most {most} days of this leave are taken at a time.", most = shown(most)),
         );
     }
     for closed in kind.blackouts() {
         let (from, to): (Date, Date) = (closed.from()?, closed.to()?);
         if away.from <= to && from <= away.to {
             let why = closed.reason().map(|reason| format!(" ({reason})")).unwrap_or_default();
-            request.refuse("/from", "no_leave_then", format!("No leave is given from {from} to {to}{why}."));
+            request.refuse(
+                "/from",
+                "no_leave_then",
+                say!("people-no-leave-then", "No leave is given from {from} to {to}{why}.", from, to, why),
+            );
         }
     }
     Ok(())
@@ -158,7 +187,11 @@ async fn refuse_after_contract(
         request.refuse(
             "/to",
             "after_contract",
-            format!("The contract ends on {end}; leave ends by then, or HR renews the contract first."),
+            say!(
+                "people-after-contract",
+                "The contract ends on {end}; leave ends by then, or HR renews the contract first.",
+                end
+            ),
         );
     }
     Ok(())
@@ -178,7 +211,11 @@ async fn refuse_overlap(
         );
         if live && away(other)?.overlaps(own) {
             let number = other.number().unwrap_or_default().to_string();
-            request.refuse("/from", "leave_overlaps", format!("{number} covers some of these days already."));
+            request.refuse(
+                "/from",
+                "leave_overlaps",
+                say!("people-leave-overlaps", "{number} covers some of these days already.", number),
+            );
             return Ok(());
         }
     }

@@ -3,7 +3,7 @@
 use chrono::{Datelike, Days};
 use kernel::events::Event;
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -39,7 +39,7 @@ pub fn punch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                     record.refuse(
                         "/badge",
                         "unknown_badge",
-                        format!("Nobody has the number {badge}; check it and scan again."),
+                        say!("people-unknown-badge", "Nobody has the number {badge}; check it and scan again.", badge),
                     );
                     return Ok(());
                 }
@@ -121,15 +121,26 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
                 planned.refuse(
                     "/shift",
                     "shift_overlaps",
-                    format!("The shift {} on {on} covers some of this time; change one of them.", shift.name()?),
+                    say!(
+                        "people-shift-overlaps",
+                        "The shift {shift} on {on} covers some of this time; change one of them.",
+                        shift = shift.name()?,
+                        on
+                    ),
                 );
                 return Ok(());
             }
             let apart = own.apart(&there);
             if near && on != date && apart < limits.rest {
                 let (hours, least, name) = (hours(apart), hours(limits.rest), shift.name()?);
-                let message =
-                    format!("Only {hours} hours lie between this shift and {name} on {on}; the rule asks for {least}.");
+                let message = say!(
+                    "people-too-little-rest",
+                    "Only {hours} hours lie between this shift and {name} on {on}; the rule asks for {least}.",
+                    hours,
+                    name,
+                    on,
+                    least
+                );
                 planned.refuse("/shift", "too_little_rest", message);
                 return Ok(());
             }
@@ -139,7 +150,13 @@ pub fn check_assignment<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFutur
         }
         if week > limits.week {
             let (hours, most) = (hours(week), hours(limits.week));
-            let message = format!("This would make {hours} hours in the week of {monday}; the rule allows {most}.");
+            let message = say!(
+                "people-too-many-hours",
+                "This would make {hours} hours in the week of {monday}; the rule allows {most}.",
+                hours,
+                monday,
+                most
+            );
             planned.refuse("/shift", "too_many_hours", message);
             return Ok(());
         }

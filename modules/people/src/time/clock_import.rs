@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use kernel::files::attachment;
-use kernel::{Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared};
+use kernel::{Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
@@ -29,10 +29,18 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, occasion: &'a Occasion) -> OpFuture<'a, O
 async fn text(op: &mut Op<'_>, id: &Id) -> OpResult<String> {
     let files = attachment::contents(op, punch_file::ADDRESS, id).await?;
     let Some((_, bytes)) = files.last() else {
-        return Err(OpError::refused_at("/file", "no_file", "Attach the file of the time clock first."));
+        return Err(OpError::refused_at(
+            "/file",
+            "no_file",
+            say!("people-no-file", "Attach the file of the time clock first."),
+        ));
     };
     if bytes.len() > BYTES {
-        return Err(OpError::refused_at("/file", "too_large", "Split the file; 4 MB are read at a time."));
+        return Err(OpError::refused_at(
+            "/file",
+            "too_large",
+            say!("people-too-large", "Split the file; 4 MB are read at a time."),
+        ));
     }
     Ok(String::from_utf8_lossy(bytes).into_owned())
 }
@@ -62,7 +70,8 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             (record.device()?, parse(&text, layout, record.states()))
         };
         if file.lines.len() + file.unread.len() > MOST {
-            let message = format!("Split the file; {MOST} lines are read at a time.");
+            let message =
+                say!("people-too-many-lines", "Split the file; {most} lines are read at a time.", most = MOST);
             return Err(OpError::refused_at("/file", "too_many_lines", message));
         }
         take(op, draft, &device, file).await

@@ -1,7 +1,7 @@
 //! Where people clock in: the code of a gate, the circle round a time clock, and punches a phone kept while it had no connection.
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
 use kernel_types::Instant;
 
 use crate::generated::{Employee, Punch, PunchChecked, PunchSource, TimeDevice, TimeDeviceKind, punch};
@@ -43,7 +43,11 @@ pub fn kept_since(op: &Op<'_>, draft: &mut Draft) -> OpResult<Option<Instant>> {
     let mut record = Punch::of(draft)?;
     let Some(tapped) = record.tapped_at() else { return Ok(Some(now)) };
     if tapped < now.plus_seconds(-KEPT_DAYS * 24 * 3_600) {
-        let message = format!("A phone keeps punches for {KEPT_DAYS} days; ask HR to enter this one.");
+        let message = say!(
+            "people-kept-too-long",
+            "A phone keeps punches for {kept_days} days; ask HR to enter this one.",
+            kept_days = KEPT_DAYS
+        );
         record.refuse(format!("/{}", punch::TAPPED_AT), "kept_too_long", message);
         return Ok(Some(now));
     }
@@ -67,7 +71,11 @@ pub async fn check(op: &mut Op<'_>, draft: &mut Draft, employee: &Employee<Doc>)
         let Some(device) =
             devices.iter().find(|device| device.gate_code().is_some_and(|code| code.to_uppercase() == gate))
         else {
-            record.refuse(format!("/{}", punch::GATE), "unknown_gate", "This code is of no gate here; scan it again.");
+            record.refuse(
+                format!("/{}", punch::GATE),
+                "unknown_gate",
+                say!("people-unknown-gate", "This code is of no gate here; scan it again."),
+            );
             return Ok(());
         };
         record.set_device(device.id());
@@ -83,7 +91,7 @@ pub async fn check(op: &mut Op<'_>, draft: &mut Draft, employee: &Employee<Doc>)
     let here = record.latitude().zip(record.longitude()).map(|(latitude, longitude)| Place { latitude, longitude });
     let Some(here) = here else {
         if asked && !near.is_empty() {
-            let message = "Allow this page to see where you are, then clock in.";
+            let message = say!("people-no-place", "Allow this page to see where you are, then clock in.");
             record.refuse(format!("/{}", punch::LATITUDE), "no_place", message);
         }
         return Ok(());
@@ -99,7 +107,13 @@ pub async fn check(op: &mut Op<'_>, draft: &mut Draft, employee: &Employee<Doc>)
     record.set_checked(found);
     if asked && found == PunchChecked::Outside {
         let (name, radius) = (device.name()?, device.radius());
-        let message = format!("You are {metres} m from {name}; come within {radius} m to clock in.");
+        let message = say!(
+            "people-too-far",
+            "You are {metres} m from {name}; come within {radius} m to clock in.",
+            metres,
+            name,
+            radius
+        );
         record.refuse(format!("/{}", punch::LATITUDE), "too_far", message);
     }
     Ok(())

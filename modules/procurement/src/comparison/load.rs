@@ -1,7 +1,7 @@
 //! The opened quotations of a request, ready to be compared.
 
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpResult};
+use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, RATE_SCALE, Value};
 
@@ -62,7 +62,10 @@ pub async fn opened(op: &mut Op<'_>, rfq: &Id) -> OpResult<Option<Opened>> {
     let comparison = compare(&needs, &bids, credit, unit).map_err(|_| {
         OpError::refused(
             "too_large",
-            "These quotations hold figures that are too large to compare; check their prices.",
+            say!(
+                "procurement-quotations-hold-figures-too-large-to-compare",
+                "These quotations hold figures that are too large to compare; check their prices."
+            ),
         )
     })?;
     Ok(Some(Opened { rfq, quotations, comparison }))

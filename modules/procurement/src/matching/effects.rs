@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use accounting::generated::{Bill, BillStatus, bill};
 use kernel::typed::{Fields, Stored};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Money, Quantity};
 use serde_json::{Map, Value as Json};
 
@@ -120,7 +120,11 @@ async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> O
         let Some((line, billed)) =
             bill.lines().enumerate().find(|(_, line)| line.id() == Some(id)).map(|(place, line)| (place, line.qty()))
         else {
-            return Err(OpError::invalid(format!("/links/{index}/line"), "unknown_line", "The bill has no such line."));
+            return Err(OpError::invalid(
+                format!("/links/{index}/line"),
+                "unknown_line",
+                say!("procurement-bill-no-such-line", "The bill has no such line."),
+            ));
         };
         let order_line = row.get("orderLine").and_then(Json::as_str).map(str::to_string);
         let pointer = format!("/links/{index}/qty");
@@ -130,7 +134,11 @@ async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> O
             return Err(OpError::invalid(
                 pointer,
                 "over_matched",
-                format!("{} is billed on this line; spread no more than that.", shown(billed)),
+                say!(
+                    "procurement-over-matched",
+                    "{billed} is billed on this line; spread no more than that.",
+                    billed = shown(billed)
+                ),
             ));
         }
         if let Some(order_line) = &order_line {
@@ -148,7 +156,10 @@ async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> O
                 return Err(OpError::invalid(
                     format!("/links/{index}/orderLine"),
                     "unknown_order",
-                    "Choose a line of an order of this supplier, in the bill's currency.",
+                    say!(
+                        "procurement-choose-line-order-supplier",
+                        "Choose a line of an order of this supplier, in the bill's currency."
+                    ),
                 ));
             }
         }

@@ -1,7 +1,7 @@
 //! What people do about a difference: accept it, claim it from the supplier, or wait for the goods (which needs no doing).
 
 use accounting::generated::{Bill, BillStatus, DebitNoteDirection, bill, bill_lines, debit_note, debit_note_lines};
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use serde_json::{Map, Value as Json, json};
 
 use super::rows::{Links, is_accepted, refresh, total};
@@ -35,7 +35,10 @@ pub fn accept<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             accepted += 1;
         }
         if accepted == 0 {
-            return Err(OpError::refused("nothing_held", "Nothing of these lines is held."));
+            return Err(OpError::refused(
+                "nothing_held",
+                say!("procurement-nothing-held", "Nothing of these lines is held."),
+            ));
         }
         total(&mut bill);
         Ok(())
@@ -48,7 +51,10 @@ pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         if !op.may_create(debit_note::ADDRESS) {
             return Err(OpError::refused(
                 "no_debit_notes",
-                "You may not write debit notes; whoever keeps the accounts can make this claim.",
+                say!(
+                    "procurement-no-debit-notes",
+                    "You may not write debit notes; whoever keeps the accounts can make this claim."
+                ),
             ));
         }
         let bill = Bill::of(draft)?;
@@ -75,7 +81,10 @@ pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         if lines.is_empty() {
             return Err(OpError::refused(
                 "nothing_to_claim",
-                "What is held is tax alone; ask the supplier for a corrected invoice, or have it accepted.",
+                say!(
+                    "procurement-nothing-to-claim",
+                    "What is held is tax alone; ask the supplier for a corrected invoice, or have it accepted."
+                ),
             ));
         }
         let mut body = Map::new();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use accounting::generated::{Bill, BillMatchStatus, BillMatchesRow, BillStatus, bill, bill_matches};
 use kernel::typed::{Fields, Stored};
-use kernel::{Cells, Draft, Op, OpError, OpResult};
+use kernel::{Cells, Draft, Op, OpError, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, Quantity, RATE_SCALE, Value, allocate, round_half_away};
 
@@ -124,7 +124,11 @@ async fn order_lines(
             bill.refuse(
                 "/orderNumber",
                 "unknown_order",
-                format!("This supplier has no order {number}. Correct the number, or leave it empty."),
+                say!(
+                    "procurement-supplier-no-order",
+                    "This supplier has no order {number}. Correct the number, or leave it empty.",
+                    number
+                ),
             );
             return Ok(None);
         };
@@ -138,12 +142,21 @@ async fn order_lines(
             bill.refuse(
                 "/orderNumber",
                 "order_not_sent",
-                format!("{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it."),
+                say!(
+                    "procurement-order-not-sent",
+                    "{number} was not sent to the supplier, or was cancelled; a bill cannot stand on it.",
+                    number
+                ),
             );
             return Ok(None);
         }
         if order.currency() != bill.currency() {
-            let message = format!("{number} is in {}; a bill on it is in the same currency.", currency_of(op, &order));
+            let message = say!(
+                "procurement-in-bill-on-in-same-currency",
+                "{number} is in {currency}; a bill on it is in the same currency.",
+                number,
+                currency = currency_of(op, &order)
+            );
             bill.refuse("/currency", "other_currency", message);
             return Ok(None);
         }

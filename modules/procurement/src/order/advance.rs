@@ -3,7 +3,7 @@
 
 use accounting::generated::{Payment, PaymentStatus, payment};
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, MONEY_SCALE, Money, Value, format_scaled, parse_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json, json};
@@ -20,16 +20,35 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Js
         if !op.may_create(payment::ADDRESS) {
             return Err(OpError::refused(
                 "no_payments",
-                "You may not enter payments; whoever pays the suppliers can do it from here.",
+                say!(
+                    "procurement-no-payments",
+                    "You may not enter payments; whoever pays the suppliers can do it from here."
+                ),
             ));
         }
         let Some(bank) = asked_text(ask, "bankAccount").map(Id::from_stored) else {
-            return Err(OpError::invalid("/bankAccount", "required", "Choose the account the money leaves."));
+            return Err(OpError::invalid(
+                "/bankAccount",
+                "required",
+                say!("procurement-choose-account-money-leaves", "Choose the account the money leaves."),
+            ));
         };
         let amount = match asked_text(ask, "amount").map(|text| parse_scaled(text, MONEY_SCALE)) {
             Some(Ok(amount)) if amount > 0 => amount,
-            Some(Err(error)) => return Err(OpError::invalid("/amount", "malformed", format!("The amount {error}."))),
-            _ => return Err(OpError::invalid("/amount", "required", "Give the amount of the advance.")),
+            Some(Err(error)) => {
+                return Err(OpError::invalid(
+                    "/amount",
+                    "malformed",
+                    say!("procurement-amount", "The amount {error}.", error),
+                ));
+            }
+            _ => {
+                return Err(OpError::invalid(
+                    "/amount",
+                    "required",
+                    say!("procurement-give-amount-advance", "Give the amount of the advance."),
+                ));
+            }
         };
         let currency = currency_of(op, &order).to_string();
         let left = order.total() - order.advanced();
@@ -38,15 +57,22 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Js
             return Err(OpError::refused_at(
                 "/amount",
                 "above_order",
-                format!("{currency} {left} of this order is not paid in advance yet; give an amount up to that."),
+                say!(
+                    "procurement-above-order",
+                    "{currency} {left} of this order is not paid in advance yet; give an amount up to that.",
+                    currency,
+                    left
+                ),
             ));
         }
         let account = BankAccount::of_reference(op, &bank).await?;
         if let Some(account) = account
             && account.currency()? != currency
         {
-            let message = format!(
-                "This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there."
+            let message = say!(
+                "procurement-account-not-kept-in",
+                "This account is not kept in {currency}. Enter the money with both amounts as a document of its own, and name the order there.",
+                currency
             );
             return Err(OpError::refused_at("/bankAccount", "other_currency", message));
         }
@@ -75,11 +101,20 @@ pub fn note<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             if goes {
                 return Ok(());
             }
-            let message = format!("This supplier has no order {number}. Correct the number, or leave it empty.");
+            let message = say!(
+                "procurement-supplier-no-order",
+                "This supplier has no order {number}. Correct the number, or leave it empty.",
+                number
+            );
             return Err(OpError::refused_at("/orderNumber", "unknown_order", message));
         };
         if !goes && order.currency() != payment.currency() {
-            let message = format!("{number} is in {}; pay its advance in that currency.", currency_of(op, &order));
+            let message = say!(
+                "procurement-in-pay-advance-in-currency",
+                "{number} is in {currency}; pay its advance in that currency.",
+                number,
+                currency = currency_of(op, &order)
+            );
             return Err(OpError::refused_at("/orderNumber", "other_currency", message));
         }
         let amount = if goes { -payment.advance() } else { payment.advance() };

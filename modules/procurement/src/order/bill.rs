@@ -1,7 +1,7 @@
 //! A bill made from an order: what was taken in and is not billed yet, at the prices of the order.
 
 use accounting::generated::{bill, bill_lines};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Money, round_half_away};
 use serde_json::{Map, Value as Json, json};
 
@@ -15,7 +15,10 @@ pub fn make<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         if !op.may_create(bill::ADDRESS) {
             return Err(OpError::refused(
                 "no_bills",
-                "You may not enter bills; whoever keeps the accounts can make it from here.",
+                say!(
+                    "procurement-no-bills",
+                    "You may not enter bills; whoever keeps the accounts can make it from here."
+                ),
             ));
         }
         let order = PurchaseOrder::of(draft)?;
@@ -25,7 +28,10 @@ pub fn make<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
             lines.extend(line_body(line, unit)?);
         }
         if lines.is_empty() {
-            return Err(OpError::refused("nothing_to_bill", "Everything that was taken in of this order is billed."));
+            return Err(OpError::refused(
+                "nothing_to_bill",
+                say!("procurement-nothing-to-bill", "Everything that was taken in of this order is billed."),
+            ));
         }
         let mut body = Map::new();
         for (to, from) in [

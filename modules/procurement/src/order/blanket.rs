@@ -1,7 +1,7 @@
 //! Blanket orders: calling off what was agreed, at the agreed price and no more than agreed.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, Money, QUANTITY_SCALE, Quantity, format_scaled, parse_scaled, round_half_away};
 use serde_json::{Map, Value as Json};
@@ -26,13 +26,18 @@ pub fn call_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
             .and_then(|text| parse_scaled(text, QUANTITY_SCALE).ok())
             .ok_or_else(|| OpError::internal(format!("{} is called off without a quantity", blanket_order::ADDRESS)))?;
         let Some(line) = number.and_then(|number| record.lines_at(number)) else {
-            let message = format!("Choose a line between 1 and {}.", record.lines().len());
+            let message = say!(
+                "procurement-choose-line-between-1-and",
+                "Choose a line between 1 and {count}.",
+                count = record.lines().len()
+            );
             return Err(OpError::refused_at("/line", "unknown_line", message));
         };
         if let Some(left) = left_of(&line).filter(|left| qty > *left) {
-            let message = format!(
-                "{} of this line is left; call off no more than that, or agree on a new blanket order.",
-                shown(left.max(0))
+            let message = say!(
+                "procurement-line-left-call-off-no-more",
+                "{max} of this line is left; call off no more than that, or agree on a new blanket order.",
+                max = shown(left.max(0))
             );
             return Err(OpError::refused_at("/qty", "beyond_agreed", message));
         }
@@ -40,13 +45,25 @@ pub fn call_off<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<Strin
         let scale = i128::from(power_of_ten(QUANTITY_SCALE + QUANTITY_SCALE - MONEY_SCALE)) * i128::from(unit);
         let units = round_half_away(i128::from(qty) * i128::from(line.price()?), scale);
         let net = i64::try_from(units * i128::from(unit)).map_err(|_| {
-            OpError::refused_at("/qty", "too_large", "Quantity and price are too large together; enter smaller ones.")
+            OpError::refused_at(
+                "/qty",
+                "too_large",
+                say!(
+                    "procurement-quantity-and-price-too-large-together",
+                    "Quantity and price are too large together; enter smaller ones."
+                ),
+            )
         })?;
         if let Some(left) = record.limit().map(|limit| limit - record.called()).filter(|left| net > *left) {
             let (currency, left, net, over) =
                 (record.currency()?, amount(left.max(0)), amount(net), amount(net - left.max(0)));
-            let message = format!(
-                "{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond."
+            let message = say!(
+                "procurement-beyond-limit",
+                "{currency} {left} of this blanket order is left; this takes {currency} {net}, which is {currency} {over} beyond.",
+                currency,
+                left,
+                net,
+                over
             );
             return Err(OpError::refused_at("/qty", "beyond_limit", message));
         }
@@ -110,17 +127,19 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             };
             let (own, price, qty) = (line.id().map(str::to_string), line.unit_price(), line.qty());
             if price.is_some_and(|price| terms.price().is_ok_and(|agreed| price > agreed)) {
-                let message = format!(
-                    "The blanket order agrees a price of {}; order at that or less.",
-                    format_scaled(terms.price()?, QUANTITY_SCALE, 2)
+                let message = say!(
+                    "procurement-above-agreed",
+                    "The blanket order agrees a price of {price}; order at that or less.",
+                    price = format_scaled(terms.price()?, QUANTITY_SCALE, 2)
                 );
                 order.refuse(format!("/lines/{index}/unitPrice"), "above_agreed", message);
             }
             let before = stored_qty(&order, own.as_deref())?;
             if let Some(left) = left_of(&terms).map(|left| left + before).filter(|left| qty > *left) {
-                let message = format!(
-                    "{} of this line is left in the blanket order; order no more than that.",
-                    shown(left.max(0))
+                let message = say!(
+                    "procurement-line-left-in-blanket-order",
+                    "{max} of this line is left in the blanket order; order no more than that.",
+                    max = shown(left.max(0))
                 );
                 order.refuse(format!("/lines/{index}/qty"), "beyond_agreed", message);
             }

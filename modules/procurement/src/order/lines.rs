@@ -1,6 +1,6 @@
 //! What an amendment must leave as it is: lines of which something came or was billed.
 
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 
 use crate::generated::{PurchaseOrder, purchase_order};
 use crate::wire::shown;
@@ -19,15 +19,17 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
             match kept {
                 None => {
                     let what = line.description().unwrap_or("A line");
-                    let message = format!(
-                        "{what}: {} came and {} is billed of it, so the line stays. Lower its quantity to that instead.",
-                        shown(line.received()),
-                        shown(line.billed())
+                    let message = say!(
+                        "procurement-came-and-billed-so-line-stays",
+                        "{what}: {received} came and {billed} is billed of it, so the line stays. Lower its quantity to that instead.",
+                        what,
+                        received = shown(line.received()),
+                        billed = shown(line.billed())
                     );
                     order.refuse("/lines", "line_in_use", message);
                 }
                 Some(index) if order.lines_at(index).is_some_and(|now| now.product() != line.product()) => {
-                    order.refuse(format!("/lines/{index}/product"), "line_in_use", "Part of this line came or is billed, so it stays the same thing; add another line for something else.");
+                    order.refuse(format!("/lines/{index}/product"), "line_in_use", say!("procurement-part-line-came-or-billed", "Part of this line came or is billed, so it stays the same thing; add another line for something else."));
                 }
                 Some(_) => {}
             }
@@ -38,7 +40,10 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                     order.refuse(
                         format!("/{field}"),
                         "order_in_use",
-                        "Part of this order came or is billed; close it and write a new one instead.",
+                        say!(
+                            "procurement-order-in-use",
+                            "Part of this order came or is billed; close it and write a new one instead."
+                        ),
                     );
                 }
             }

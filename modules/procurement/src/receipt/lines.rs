@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, PERCENT_SCALE, Percent, Quantity, round_half_away};
 use products::generated::{Product, ProductKind};
@@ -57,9 +57,15 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
         }
         if receipt.lines().len() == 0 {
             let message = if back {
-                "Nothing of this order is here that could go back."
+                say!(
+                    "procurement-nothing-order-here-could-go-back",
+                    "Nothing of this order is here that could go back."
+                )
             } else {
-                "Everything of this order has come; amend the order if more was agreed."
+                say!(
+                    "procurement-everything-order-come",
+                    "Everything of this order has come; amend the order if more was agreed."
+                )
             };
             receipt.refuse("/purchaseOrder", "nothing_open", message);
         }
@@ -75,7 +81,11 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
             receipt.refuse(
                 format!("/lines/{index}/lineNo"),
                 "unknown_line",
-                format!("The order has {} lines; choose one of them.", ordered.len()),
+                say!(
+                    "procurement-order-lines-choose-one-them",
+                    "The order has {count} lines; choose one of them.",
+                    count = ordered.len()
+                ),
             );
             continue;
         };
@@ -84,7 +94,7 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
             receipt.refuse(
                 format!("/lines/{index}/lineNo"),
                 "goods_as_work",
-                "This line is about goods; enter a goods received note for it.",
+                say!("procurement-goods-as-work", "This line is about goods; enter a goods received note for it."),
             );
         }
         let mut line = receipt.lines_mut(index);
@@ -97,11 +107,16 @@ pub async fn compute(op: &mut Op<'_>, receipt: &mut GoodsReceipt<&mut Draft>) ->
         *all += received - rejected;
         if *all > row.open + row.tolerance {
             let message = if back {
-                format!("{} of this is here; no more than that can go back.", shown(row.open.max(0)))
+                say!(
+                    "procurement-here-no-more-than-can-go-back",
+                    "{max} of this is here; no more than that can go back.",
+                    max = shown(row.open.max(0))
+                )
             } else {
-                format!(
-                    "{} is still to come of this line. Count the rest as refused, or have the order amended.",
-                    shown(row.open.max(0))
+                say!(
+                    "procurement-still-to-come-line",
+                    "{max} is still to come of this line. Count the rest as refused, or have the order amended.",
+                    max = shown(row.open.max(0))
                 )
             };
             receipt.refuse(format!("/lines/{index}/received"), "over_received", message);

@@ -1,7 +1,7 @@
 //! Posting a goods received note, and taking it back.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
@@ -39,7 +39,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             return Err(OpError::refused_at(
                 "/purchaseOrder",
                 "order_not_open",
-                "This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it.",
+                say!("procurement-order-not-open", "This order is not open: it is being amended, closed or cancelled, so nothing can be taken in on it."),
             )
             .of_state());
         }
@@ -62,7 +62,7 @@ pub fn void<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             if line.accepted() + row.accepted < line.returned() + row.returned {
                 return Err(OpError::refused(
                     "sent_back",
-                    "Part of these goods was sent back since; void that note first.",
+                    say!("procurement-sent-back", "Part of these goods was sent back since; void that note first."),
                 ));
             }
         }

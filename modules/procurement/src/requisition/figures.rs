@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use financial::api::{Asked, Level, Stage, compare};
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, MONEY_SCALE, QUANTITY_SCALE, round_half_away};
 use products::api::{LineDefaults, Trade, defaults};
@@ -57,7 +57,10 @@ fn fill_lines(op: &Op<'_>, record: &mut Requisition<&mut Draft>, known: &HashMap
             Err(_) => record.refuse(
                 format!("/lines/{index}/price"),
                 "too_large",
-                "Quantity and price are too large together; enter smaller ones.",
+                say!(
+                    "procurement-quantity-and-price-too-large-together",
+                    "Quantity and price are too large together; enter smaller ones."
+                ),
             ),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Id, Quantity};
 use serde_json::{Map, Value as Json};
 
@@ -20,7 +20,11 @@ pub fn choose<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
     Box::pin(async move {
         let mut record = Requisition::of(draft)?;
         let Some(supplier) = asked_text(ask, "supplier").map(Id::from_stored) else {
-            return Err(OpError::invalid("/supplier", "required", "Choose the supplier the order goes to."));
+            return Err(OpError::invalid(
+                "/supplier",
+                "required",
+                say!("procurement-choose-supplier-order-goes-to", "Choose the supplier the order goes to."),
+            ));
         };
         let fits =
             record.lines().any(|line| line.ordered() < line.qty() && line.supplier().is_none_or(|own| own == supplier));
@@ -28,7 +32,10 @@ pub fn choose<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String
             return Err(OpError::refused_at(
                 "/supplier",
                 "nothing_to_order",
-                "What is not ordered yet was suggested for other suppliers. Choose one of them.",
+                say!(
+                    "procurement-nothing-to-order",
+                    "What is not ordered yet was suggested for other suppliers. Choose one of them."
+                ),
             ));
         }
         record.set_order_from(&supplier);

@@ -1,7 +1,7 @@
 //! Awarding a request: lines to quotations, with reasons, and why not the lowest where that is so.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, MONEY_SCALE, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -13,7 +13,10 @@ use crate::wire::asked_text;
 pub fn award<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let Some(found) = opened(op, &draft.id()).await? else {
-            return Err(OpError::state("not_opened", "The quotations of this request are not opened yet."));
+            return Err(OpError::state(
+                "not_opened",
+                say!("procurement-not-opened", "The quotations of this request are not opened yet."),
+            ));
         };
         let award = match ask.get("awards").and_then(Json::as_array).filter(|rows| !rows.is_empty()) {
             Some(rows) => chosen(rows, &found)?,
@@ -23,7 +26,10 @@ pub fn award<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
             return Err(OpError::refused_at(
                 "/awards",
                 "nothing_awarded",
-                "No quotation was handed in for any line, so there is nothing to award. Cancel the request instead.",
+                say!(
+                    "procurement-nothing-awarded",
+                    "No quotation was handed in for any line, so there is nothing to award. Cancel the request instead."
+                ),
             ));
         }
         let too_large = |_| OpError::internal("an award beyond every figure");
@@ -38,8 +44,13 @@ pub fn award<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
         if total > lowest && justification.is_none_or(|text| text.chars().count() < 3) {
             let currency = &op.business().currency;
             let (total, lowest, more) = (shown(total), shown(lowest), shown(total - lowest));
-            let message = format!(
-                "This award costs {currency} {total}, which is {currency} {more} above the lowest total of {currency} {lowest}. Say why not the lowest."
+            let message = say!(
+                "procurement-not-the-lowest",
+                "This award costs {currency} {total}, which is {currency} {more} above the lowest total of {currency} {lowest}. Say why not the lowest.",
+                currency,
+                total,
+                more,
+                lowest
             );
             return Err(OpError::refused_at("/justification", "not_the_lowest", message));
         }
@@ -101,7 +112,7 @@ fn chosen(rows: &[Json], found: &Opened) -> OpResult<Vec<Option<usize>>> {
         OpError::invalid(
             format!("/awards/{place}"),
             "malformed",
-            "Give the award as [{\"line\": 1, \"quotation\": \"<id>\"}].",
+            say!("procurement-give-award-as", "Give the award as [{\"line\": 1, \"quotation\": \"<id>\"}]."),
         )
     };
     let mut award = vec![None; found.rfq.lines().len()];
@@ -120,7 +131,7 @@ fn chosen(rows: &[Json], found: &Opened) -> OpResult<Vec<Option<usize>>> {
             return Err(OpError::invalid(
                 format!("/awards/{place}/quotation"),
                 "not_quoted",
-                "This quotation has no price for this line; choose another one.",
+                say!("procurement-not-quoted", "This quotation has no price for this line; choose another one."),
             ));
         };
         *award.get_mut(line).ok_or_else(|| malformed(place))? = Some(bid);

@@ -1,7 +1,7 @@
 //! Asking suppliers: each gets a quotation of its own to fill in, with what is needed and nothing the business keeps to itself.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Percent, Quantity};
 use serde_json::{Map, Value as Json, json};
 
@@ -51,9 +51,10 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             record.refuse(
                 "/lines",
                 "other_lines",
-                format!(
-                    "The request has {} lines; quote for those, and name what you offer instead beside the price.",
-                    wanted.len()
+                say!(
+                    "procurement-other-lines",
+                    "The request has {count} lines; quote for those, and name what you offer instead beside the price.",
+                    count = wanted.len()
                 ),
             );
             return Ok(());

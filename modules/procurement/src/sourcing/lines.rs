@@ -1,7 +1,7 @@
 //! Calculators of requests and questions.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, say};
 use kernel_types::Id;
 use products::api::{Trade, defaults};
 
@@ -39,7 +39,7 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             record.refuse(
                 format!("/suppliers/{index}/supplier"),
                 "supplier_twice",
-                "This supplier is named already; remove one of the two.",
+                say!("procurement-supplier-twice", "This supplier is named already; remove one of the two."),
             );
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Shopping in the mall: an item goes onto the latest draft requisition of whoever takes it, or begins one.
 
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, RATE_SCALE, Value, mul_div_round};
 use serde_json::{Map, Value as Json, json};
@@ -17,7 +17,10 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         if !op.may_create(requisition::ADDRESS) {
             return Err(OpError::refused(
                 "no_requisitions",
-                "You may not write requisitions; somebody of your department can take it from here.",
+                say!(
+                    "procurement-no-requisitions",
+                    "You may not write requisitions; somebody of your department can take it from here."
+                ),
             ));
         }
         let mut item = CatalogueItem::of(draft)?;
@@ -42,7 +45,10 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
                     return Err(OpError::invalid(
                         "/purpose",
                         "required",
-                        "This begins a new requisition: say what it is for.",
+                        say!(
+                            "procurement-begins-new-requisition",
+                            "This begins a new requisition: say what it is for."
+                        ),
                     ));
                 };
                 op.create(requisition::ADDRESS, json!({requisition::PURPOSE: purpose, requisition::LINES: [line]}))

@@ -1,7 +1,7 @@
 //! Posted taxes one by one: of a span of days, or of one return and box, so that every figure of a return leads to its documents.
 
 use kernel::report::month_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::boxes::taken;
@@ -125,7 +125,11 @@ async fn of_return(op: &mut Op<'_>, id: &Id, name: Option<&str>) -> OpResult<(Ve
     let mut rows = gather(op, &form, &around).await?.rows;
     if let Some(name) = name.filter(|name| !name.is_empty()) {
         let Some(def) = form.boxes.iter().find(|def| def.name == name) else {
-            return Err(OpError::invalid("/box", "unknown_box", format!("{} has no box {name}.", form.name)));
+            return Err(OpError::invalid(
+                "/box",
+                "unknown_box",
+                say!("taxation-no-box", "{name} has no box {box_name}.", name = form.name, box_name = name),
+            ));
         };
         rows.retain(|row| match &def.rule {
             Rule::Entries { .. } => taken(&def.rule, &row.taxed).is_some(),

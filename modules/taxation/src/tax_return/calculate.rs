@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -147,15 +147,27 @@ async fn inputs(op: &mut Op<'_>, draft: &mut Draft, form: &Form) -> OpResult<BTr
             (line.text("box").unwrap_or_default().to_string(), line.int("amount"), line.link("account"));
         let pointer = format!("/inputs/{index}/box");
         let Some(def) = form.boxes.iter().find(|def| def.name == name) else {
-            draft.refuse(pointer, "unknown_box", format!("{} has no box {name}.", form.name));
+            draft.refuse(
+                pointer,
+                "unknown_box",
+                say!("taxation-no-box", "{name} has no box {box_name}.", name = form.name, box_name = name),
+            );
             continue;
         };
         if def.rule != Rule::Input {
-            draft.refuse(pointer, "box_is_computed", format!("Box {name} is computed and cannot be entered."));
+            draft.refuse(
+                pointer,
+                "box_is_computed",
+                say!("taxation-box-is-computed", "Box {name} is computed and cannot be entered.", name),
+            );
             continue;
         }
         if inputs.insert(name, amount).is_some() {
-            draft.refuse(pointer, "box_twice", "This box is entered twice; give one amount.");
+            draft.refuse(
+                pointer,
+                "box_twice",
+                say!("taxation-box-entered-twice", "This box is entered twice; give one amount."),
+            );
         }
         draft.set_line("inputs", index, "label", Value::text(&def.label));
         if let (None, Some(role)) = (&chosen, &def.role) {

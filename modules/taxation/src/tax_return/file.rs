@@ -1,6 +1,6 @@
 //! Filing and amending.
 
-use kernel::{Draft, Op, OpError, OpFuture};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{Date, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -17,7 +17,11 @@ pub fn file<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         let text = |name: &str| ask.get(name).and_then(Json::as_str).filter(|text| !text.is_empty());
         let on = text("on").and_then(|text| text.parse::<Date>().ok()).unwrap_or_else(|| op.today());
         if on > op.today() {
-            return Err(OpError::invalid("/on", "future_date", "The return cannot have been filed on a day to come."));
+            return Err(OpError::invalid(
+                "/on",
+                "future_date",
+                say!("taxation-future-date", "The return cannot have been filed on a day to come."),
+            ));
         }
         let end = draft.date("endDate").unwrap_or(on);
         // Provisional tax is due before its quarter ends.
@@ -25,7 +29,7 @@ pub fn file<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
             return Err(OpError::invalid(
                 "/on",
                 "period_not_over",
-                format!("The period runs until {end}; file its return after that day."),
+                say!("taxation-period-not-over", "The period runs until {end}; file its return after that day.", end),
             ));
         }
         let reviewed = (draft.int("payable"), draft.int("outputTax"), draft.int("inputTax"));
@@ -34,7 +38,10 @@ pub fn file<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
         if reviewed != (draft.int("payable"), draft.int("outputTax"), draft.int("inputTax")) {
             return Err(OpError::state(
                 "return_stale",
-                "Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.",
+                say!(
+                    "taxation-return-stale",
+                    "Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again."
+                ),
             ));
         }
         draft.set("filedOn", on);

@@ -1,6 +1,6 @@
 //! The other returns of the same form, and what a draft may look at.
 
-use kernel::{Doc, Draft, Op, OpResult};
+use kernel::{Doc, Draft, Op, OpResult, say};
 use kernel_types::{Date, Id, Value};
 
 use crate::coverage::{Coverage, Span};
@@ -86,16 +86,27 @@ pub async fn refuse_second(op: &mut Op<'_>, draft: &mut Draft, period: &Id) -> O
             draft.refuse(
                 "/period",
                 "return_exists",
-                "There is a return of this period already. Change its draft, or amend it when it is filed.",
+                say!(
+                    "taxation-return-period-already-change",
+                    "There is a return of this period already. Change its draft, or amend it when it is filed."
+                ),
             );
         }
         Some(amended) => {
             let known = others.iter().find(|doc| doc.id() == amended);
             if !known.is_some_and(|doc| matches!(doc.state(), Some("filed" | "paid"))) {
-                draft.refuse("/amends", "not_filed", "Only the latest filed return of the period can be amended.");
+                draft.refuse(
+                    "/amends",
+                    "not_filed",
+                    say!("taxation-not-filed", "Only the latest filed return of the period can be amended."),
+                );
             }
             if others.iter().any(|doc| matches!(doc.state(), Some("draft" | "reviewed"))) {
-                draft.refuse("/amends", "amendment_exists", "An amendment of this return is being prepared already.");
+                draft.refuse(
+                    "/amends",
+                    "amendment_exists",
+                    say!("taxation-amendment-exists", "An amendment of this return is being prepared already."),
+                );
             }
         }
         None => {}

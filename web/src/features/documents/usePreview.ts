@@ -30,7 +30,7 @@ export function previewOf(entity: Entity, id: string | undefined, body: string) 
       if (data === null) return null;
       const remarks = Array.isArray(meta?.warnings) ? meta.warnings.filter(isRecord) : [];
       const say = await speaker(remarks.length > 0);
-      return { row: data, warnings: remarks.map((remark) => say(String(remark.message ?? ''))) };
+      return { row: data, warnings: remarks.map((remark) => say(String(remark.message ?? ''), remark)) };
     },
     retry: false,
     staleTime: 30_000,

@@ -2,11 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what keys and certificates of plugins say when they are refused. See `data/sentences.ts`. */
 export const rulesCertificates: Words = {
-  'The plugin asks for no certificate of this name.': 'L’extension ne demande aucun certificat de ce nom.',
-  'Give the private key, its certificate, or both.': 'Fournissez la clé privée, son certificat, ou les deux.',
-  'There is no key for this certificate yet; give both.':
-    'Il n’y a pas encore de clé pour ce certificat ; fournissez les deux.',
-  'The key was changed at this moment. Look again.': 'La clé vient d’être changée. Vérifiez de nouveau.',
   'The plugin could not do this: {1}.': 'L’extension n’a pas pu le faire : {1}.',
   'No key could be made.': 'Aucune clé n’a pu être créée.',
   'No request could be made: {error}.': 'La demande n’a pas pu être créée : {error}.',

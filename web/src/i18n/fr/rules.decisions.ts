@@ -1,15 +1,7 @@
 /** What decision tables refuse. */
 export const rulesDecisions = {
-  "There is no decision table '{address}'.": 'Il n’existe pas de table de décision « {address} ».',
-  'You wrote in this version; somebody else must publish it.':
-    'Vous avez écrit dans cette version ; quelqu’un d’autre doit la publier.',
-  'This day has passed. A version counts from today or from a later day.':
-    'Ce jour est passé. Une version compte à partir d’aujourd’hui ou d’un jour ultérieur.',
   'These are not rows of a decision table.': 'Ce ne sont pas des lignes d’une table de décision.',
   'These are not examples of a decision table.': 'Ce ne sont pas des exemples d’une table de décision.',
-  'This is no list of rows as a table has them.': 'Ce n’est pas une liste de lignes comme en ont les tables.',
-  'Send values by the names of the inputs.': 'Envoyez les valeurs par les noms des entrées.',
-  "There is no input '{name}'.": 'Il n’y a pas d’entrée « {name} ».',
   "There is no output '{name}'.": 'Il n’y a pas de sortie « {name} ».',
   'Row {row} gives nothing.': 'La ligne {row} ne donne rien.',
   'Row {row} is never reached: row {by} covers it.': 'La ligne {row} n’est jamais atteinte : la ligne {by} la couvre.',

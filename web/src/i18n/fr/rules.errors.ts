@@ -7,8 +7,6 @@ export const rulesErrors: Words = {
     'Le fichier n’est pas un relevé bancaire dans un format connu. CSV, MT940, OFX et CAMT.053 peuvent être lus.',
   "The file has no column '{column}'. It has: {found}.":
     'Le fichier n’a pas de colonne « {column} ». Il contient : {found}.',
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Les livres ou les cours ont changé depuis cet aperçu. Enregistrez de nouveau la réévaluation et vérifiez-la avant de comptabiliser.',
   'The amount must be more than zero.': 'Le montant doit être supérieur à zéro.',
   'More is allocated than is outstanding.': 'Le montant affecté dépasse ce qui reste dû.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':
@@ -27,8 +25,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'La remise de la ligne {1} dépasse la ligne.',
   'The document discount is more than the lines.': 'La remise du document dépasse les lignes.',
   'The amounts are too large.': 'Les montants sont trop grands.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'La dépréciation ou les instruments ont changé depuis cet aperçu. Enregistrez de nouveau le calcul et vérifiez-le avant de comptabiliser.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Il n’y a pas de cours {rate_type} approuvé de {from} vers {to} au {date}. Saisissez-en un sous Cours de change, ou donnez le cours sur le document.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

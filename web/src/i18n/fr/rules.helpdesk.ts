@@ -2,44 +2,28 @@ import type { Words } from '../parts';
 
 /** What the help desk says when it refuses, by its English sentence. See `data/sentences.ts`. */
 export const rulesHelpdesk: Words = {
-  '"{1}" is already the default policy; there can be only one.':
-    '« {1} » est déjà la règle par défaut ; il ne peut y en avoir qu’une.',
   'A category cannot be part of itself; choose another.':
     'Une catégorie ne peut faire partie d’elle-même ; choisissez-en une autre.',
   'A team cannot escalate to itself; choose another.':
     'Une équipe ne peut escalader vers elle-même ; choisissez-en une autre.',
   'A ticket cannot be linked to itself; choose another one.':
     'Un ticket ne peut être lié à lui-même ; choisissez-en un autre.',
-  'A ticket cannot be merged into itself or into a ticket already merged with it; choose another one.':
-    'Un ticket ne peut être fusionné avec lui-même ni avec un ticket déjà fusionné avec lui ; choisissez-en un autre.',
   'A ticket cannot be part of itself; choose another parent.':
     'Un ticket ne peut faire partie de lui-même ; choisissez un autre parent.',
   'An article cannot be linked to itself; choose another one.':
     'Un article ne peut être lié à lui-même ; choisissez-en un autre.',
   'Choose a future day for the next review.': 'Choisissez un jour à venir pour la prochaine relecture.',
-  'Choose a team or an agent.': 'Choisissez une équipe ou un agent.',
   'Choose an article or a ticket.': 'Choisissez un article ou un ticket.',
   'Choose the requester: a colleague or a {customer}.': 'Choisissez le demandeur : un collègue ou {customer}.',
   'Choose the team that uses this macro.': 'Choisissez l’équipe qui utilise cette macro.',
-  'Choose the ticket that remains.': 'Choisissez le ticket qui reste.',
   'It is too late to reopen this ticket; open a follow-up.':
     'Il est trop tard pour rouvrir ce ticket ; ouvrez une suite.',
   'Only the requester rates the help.': 'Seul le demandeur évalue l’aide.',
   'Only the {customer} rates the help.': 'Seul {customer} évalue l’aide.',
   'The closing time is before the opening time; correct one of them.':
     'La fermeture précède l’ouverture ; corrigez l’une des deux.',
-  'The default policy applies to every ticket; clear its conditions.':
-    'La règle par défaut s’applique à chaque ticket ; effacez ses conditions.',
   'The received time is in the future; correct it or leave it empty.':
     'L’heure de réception est dans le futur ; corrigez-la ou laissez-la vide.',
-  'The team has no team to escalate to; assign the ticket instead.':
-    'L’équipe n’a pas d’équipe vers laquelle escalader ; attribuez plutôt le ticket.',
-  'These hours are never open; add hours to a weekday.': 'Ces heures n’ouvrent jamais ; ajoutez des heures à un jour.',
-  'This article is for staff only; reply in your own words, or publish it for the portal first.':
-    'Cet article est réservé au personnel ; répondez avec vos mots, ou publiez-le d’abord pour le portail.',
-  'This priority already has a target; change that one.': 'Cette priorité a déjà un objectif ; modifiez celui-ci.',
-  'This ticket cannot be rated: its survey has been answered or has expired.':
-    'Ce ticket ne peut être évalué : son enquête a reçu une réponse ou a expiré.',
   'This ticket is already assigned to you.': 'Ce ticket vous est déjà attribué.',
   'This ticket is marked as spam; mark it as not spam first.':
     'Ce ticket est marqué indésirable ; retirez d’abord cette marque.',
@@ -52,34 +36,9 @@ export const rulesHelpdesk: Words = {
     'Les déclencheurs se sont arrêtés après {MOST} actions car ils s’annulent ; demandez à un responsable de les corriger.',
   'Work cannot be entered for a future day; choose today or an earlier day.':
     'On ne peut saisir de travail pour un jour à venir ; choisissez aujourd’hui ou un jour passé.',
-  'Write a reply, or choose a canned reply.': 'Écrivez une réponse, ou choisissez une réponse type.',
-  'You are not a help desk agent yet. Add yourself under Agents, or ask a manager.':
-    'Vous n’êtes pas encore agent de l’assistance. Ajoutez-vous sous Agents, ou demandez à un responsable.',
   'You can change only your own availability; ask a manager.':
     'Vous ne pouvez changer que votre propre disponibilité ; demandez à un responsable.',
-  'You cannot use this macro; choose another one.':
-    'Vous ne pouvez pas utiliser cette macro ; choisissez-en une autre.',
-  'Email only arrives in the live environment. Open the mailbox there.':
-    'Les courriels n’arrivent que dans l’environnement réel. Ouvrez-y la boîte aux lettres.',
-  'Enter an address without a plus sign, such as help@school.example.':
-    'Saisissez une adresse sans signe plus, par exemple aide@ecole.example.',
-  'This server does not accept email for this domain. Ask its operator, or choose another address.':
-    'Ce serveur n’accepte pas de courriel pour ce domaine. Adressez-vous à son exploitant ou choisissez une autre adresse.',
-  'Another mailbox on this server already uses this address. Choose another.':
-    'Une autre boîte aux lettres de ce serveur utilise déjà cette adresse. Choisissez-en une autre.',
   'Only the first {files_max} files were kept.': 'Seuls les {files_max} premiers fichiers ont été conservés.',
-  'The text of this email is no longer kept. Ask the sender to send it again.':
-    'Le texte de ce courriel n’est plus conservé. Demandez à l’expéditeur de le renvoyer.',
-  'This email cannot become a ticket: it came from the help desk itself or has no sender.':
-    'Ce courriel ne peut pas devenir un ticket : il vient de l’assistance elle-même ou n’a pas d’expéditeur.',
   'This mail has no text.': 'Ce courriel n’a pas de texte.',
   'The mail is longer; this is its beginning.': 'Le courriel est plus long ; ceci en est le début.',
-  'Accounting is switched off in this business, so there are no invoices.':
-    'La comptabilité est désactivée dans cette entreprise ; il n’y a donc pas de factures.',
-  'Enter a price per hour, or set one in the settings of the help desk.':
-    'Saisissez un prix à l’heure, ou fixez-le dans les paramètres de l’assistance.',
-  'No approved billable time of this ticket waits for an invoice.':
-    'Aucun temps facturable approuvé de ce ticket n’attend de facture.',
-  'This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.':
-    'Ce courriel était trop volumineux pour être relevé. Lisez-le sur le serveur de messagerie, ou demandez à l’expéditeur un message plus petit.',
 };

@@ -26,6 +26,4 @@ export const rulesLimits: Words = {
     'La suite du fichier est illisible : la ligne {1} contient plus de {2} Mo.',
   'The file cannot be read: row {1} holds more than {2} MB.':
     'Le fichier est illisible : la ligne {1} contient plus de {2} Mo.',
-  'The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room.':
-    'Les fichiers de cette entreprise occupent les {shown} Mio permis. Supprimez-en, ou demandez plus de place.',
 };

@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'C’est un fichier IIF de QuickBooks Desktop ; choisissez ce programme comme source.',
   'The IIF file holds no accounts, names, items or transactions.':
     'Le fichier IIF ne contient ni comptes, ni noms, ni articles, ni transactions.',
-  'The file cannot be read: {problem}.': 'Le fichier est illisible : {problem}.',
   'It is not clear what this file holds; choose it.': 'On ne voit pas ce que contient ce fichier ; choisissez-le.',
   'These columns are not matched yet: {1}.': 'Colonnes pas encore associées : {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':
@@ -101,8 +100,6 @@ export const rulesMoving: Words = {
     'Le compte {1} est tenu en {currency} ici ; un solde d’ouverture en {2} ne peut pas y figurer.',
   'Choose an account without a fixed currency, or enter this balance by a journal entry.':
     'Choisissez un compte sans devise fixe, ou saisissez ce solde par une écriture.',
-  'There is nothing to check: send the files of the other program first, and say what each holds.':
-    'Il n’y a rien à vérifier : envoyez d’abord les fichiers de l’autre programme, et dites ce que chacun contient.',
   'No period of the books covers {day}, the day of the balances.':
     'Aucune période des livres ne couvre le {day}, jour des soldes.',
   'Create the fiscal year and its periods under Period close, or choose another day.':
@@ -137,16 +134,8 @@ export const rulesMoving: Words = {
     '{off} comptes diffèrent ; chacun est listé avec son écart.',
   'The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.':
     'Les livres contiennent d’autres écritures jusqu’à ce jour. Seul ce qui a été repris est compté ici ; la balance montre tout.',
-  'The files or choices changed since they were checked. Check again, then bring over.':
-    'Les fichiers ou les choix ont changé depuis la vérification. Vérifiez de nouveau, puis reprenez.',
-  'Choose the program.': 'Choisissez le programme.',
-  'Say which day the balances are of.': 'Dites de quel jour sont les soldes.',
-  'The files are larger than 24 MB together. Take out what is not needed, or export fewer years.':
-    'Les fichiers dépassent ensemble 24 Mo. Retirez ce qui n’est pas nécessaire, ou exportez moins d’années.',
   'Nothing has to be done. The next move from the same program finds it again.':
     'Rien à faire. La prochaine reprise du même programme le retrouvera.',
-  'Receipts, payments or credits settle what was brought over ({1}). Take those allocations back first, then undo the move.':
-    'Des encaissements, paiements ou avoirs règlent ce qui a été repris ({1}). Retirez d’abord ces affectations, puis annulez la reprise.',
   'The account chosen for {shown} is no longer there.': 'Le compte choisi pour {shown} n’existe plus.',
   'Choose another one under Accounts.': 'Choisissez-en un autre sous Comptes.',
   'There is no account here for {shown}, and it has a balance.':

@@ -1,22 +1,12 @@
 /** What runs refuse. */
 export const rulesRuns = {
-  'Start again from the first page.': 'Reprenez à la première page.',
-  'This run is in another state now; look at it again.':
-    'Ce traitement est maintenant dans un autre état ; consultez-le de nouveau.',
   'The person who confirmed this run may no longer do it. Another person can resume it.':
     'La personne qui a confirmé ce traitement n’y est plus autorisée. Une autre personne peut le reprendre.',
   'This was done before.': 'Déjà fait.',
-  'This record is not there any more, or out of reach of the person who confirmed.':
-    'Cet enregistrement n’existe plus, ou la personne qui a confirmé n’y a plus accès.',
   'The person who confirmed may not do this.': 'La personne qui a confirmé n’y est pas autorisée.',
   'Something this needs is not there any more.': 'Un élément nécessaire n’existe plus.',
-  'More than {most} records match; narrow the parameters.':
-    'Plus de {most} enregistrements correspondent ; précisez les paramètres.',
   'The person who confirmed this run has left the business. Another person can resume it.':
     'La personne qui a confirmé ce traitement a quitté l’entreprise. Une autre personne peut le reprendre.',
   'It has no sales price.': 'Aucun prix de vente.',
-  'The new price would be too large.': 'Le nouveau prix serait trop élevé.',
-  'Rounded, the new price would be zero.': 'Une fois arrondi, le nouveau prix serait nul.',
   'Rounded, the price stays as it is.': 'Une fois arrondi, le prix reste le même.',
-  'The price has changed again since; it stays as it is.': 'Le prix a encore changé depuis ; il reste tel quel.',
 };

@@ -2,10 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what keys and certificates of plugins say when they are refused. See `data/sentences.ts`. */
 export const rulesCertificates: Words = {
-  'The plugin asks for no certificate of this name.': 'A extensão não pede nenhum certificado com este nome.',
-  'Give the private key, its certificate, or both.': 'Indique a chave privada, o seu certificado ou ambos.',
-  'There is no key for this certificate yet; give both.': 'Ainda não há chave para este certificado; indique ambos.',
-  'The key was changed at this moment. Look again.': 'A chave acabou de ser alterada. Verifique de novo.',
   'The plugin could not do this: {1}.': 'A extensão não conseguiu fazê-lo: {1}.',
   'No key could be made.': 'Não foi possível criar a chave.',
   'No request could be made: {error}.': 'Não foi possível criar o pedido: {error}.',

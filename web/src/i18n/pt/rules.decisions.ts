@@ -1,14 +1,7 @@
 /** What decision tables refuse. */
 export const rulesDecisions = {
-  "There is no decision table '{address}'.": 'Não existe a tabela de decisão «{address}».',
-  'You wrote in this version; somebody else must publish it.': 'Escreveu nesta versão; outra pessoa deve publicá-la.',
-  'This day has passed. A version counts from today or from a later day.':
-    'Este dia já passou. Uma versão conta a partir de hoje ou de um dia posterior.',
   'These are not rows of a decision table.': 'Isto não são linhas de uma tabela de decisão.',
   'These are not examples of a decision table.': 'Isto não são exemplos de uma tabela de decisão.',
-  'This is no list of rows as a table has them.': 'Isto não é uma lista de linhas como as das tabelas.',
-  'Send values by the names of the inputs.': 'Envie os valores pelos nomes das entradas.',
-  "There is no input '{name}'.": 'Não existe a entrada «{name}».',
   "There is no output '{name}'.": 'Não existe a saída «{name}».',
   'Row {row} gives nothing.': 'A linha {row} não dá nada.',
   'Row {row} is never reached: row {by} covers it.': 'A linha {row} nunca é alcançada: a linha {by} cobre-a.',

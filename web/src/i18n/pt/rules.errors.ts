@@ -6,8 +6,6 @@ export const rulesErrors: Words = {
   'The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read.':
     'O ficheiro não é um extrato bancário num formato conhecido. Podem ler-se CSV, MT940, OFX e CAMT.053.',
   "The file has no column '{column}'. It has: {found}.": 'O ficheiro não tem a coluna “{column}”. Tem: {found}.',
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Os livros ou as taxas mudaram desde esta pré-visualização. Guarde de novo a reavaliação e veja-a antes de lançar.',
   'The amount must be more than zero.': 'O montante deve ser superior a zero.',
   'More is allocated than is outstanding.': 'Está atribuído mais do que o que está em aberto.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':
@@ -26,8 +24,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'O desconto da linha {1} é maior do que a linha.',
   'The document discount is more than the lines.': 'O desconto do documento é maior do que as linhas.',
   'The amounts are too large.': 'Os montantes são demasiado grandes.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'A imparidade ou os instrumentos mudaram desde esta pré-visualização. Guarde de novo o cálculo e veja-o antes de lançar.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Não há taxa {rate_type} aprovada de {from} para {to} em {date}. Registe uma em Taxas de câmbio, ou indique a taxa no documento.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

@@ -2,23 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, banks and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
-  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
-    'Nenhuma conta serve o papel {role}. Um gestor pode definir uma em Plano de contas ou adicionar uma regra de conta.',
-  'The account has postings, so this cannot change. Create another account and make this one inactive.':
-    'A conta tem lançamentos, por isso isto não pode mudar. Crie outra conta e desative esta.',
-  'An account cannot stand below itself.': 'Uma conta não pode estar abaixo de si mesma.',
-  "There are no payment terms '{named}'.": 'Não há condições de pagamento “{named}”.',
-  'There is no such tax code.': 'Não há tal código de imposto.',
-  'There is no such withholding code.': 'Não há tal código de retenção.',
-  'Withholding code {code} has no rate on {date}.': 'O código de retenção {code} não tem taxa em {date}.',
-  "There is no tax group '{group}'.": 'Não há grupo de impostos “{group}”.',
-  'The close of this period was begun already. Open it under Period close.':
-    'O fecho deste período já começou. Abra-o em Fecho de período.',
-  'Say why this check does not hold the period open.': 'Diga porque esta verificação não segura o período.',
-  'The checklist has no such check.': 'A lista não tem tal verificação.',
-  'This check passed; there is nothing to override.': 'Esta verificação passou; não há nada a ultrapassar.',
-  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
-    'Estas verificações seguram o período: {1}. Resolva-as, ou ultrapasse-as com um motivo.',
   'An entry needs at least two lines.': 'Um lançamento precisa de pelo menos duas linhas.',
   'Debit {1} and credit {2} differ in base currency.': 'O débito {1} e o crédito {2} diferem na moeda base.',
   'Debit {1} and credit {2} differ in {currency}.': 'O débito {1} e o crédito {2} diferem em {currency}.',
@@ -38,61 +21,14 @@ export const rulesFamilies: Words = {
     'A conta {account} não é de controlo e não aceita terceiro.',
   'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
     'A conta {account} precisa nas suas linhas de: {what}. Introduza um, ou mude o que a conta pede.',
-  'Entry {1} began further up. The rows of one entry must stand together.':
-    'O lançamento {1} começou mais acima. As linhas de um lançamento têm de estar juntas.',
-  'Entry {1} has more than {rows_max} rows.': 'O lançamento {1} tem mais de {rows_max} linhas.',
-  'Entry {1} has rows of two dates: {2} and {3}.': 'O lançamento {1} tem linhas de duas datas: {2} e {3}.',
-  'The entry has no rows.': 'O lançamento não tem linhas.',
-  'There is no account with the code {1}.': 'Não há conta com o código {1}.',
-  'There is no {what} with the code or name {named}.': 'Nada com o código ou nome {named}: {what}.',
-  'The amount is too large.': 'O valor é demasiado grande.',
-  'There is no rate for {currency}.': 'Não há câmbio para {currency}.',
-  'The {column} is missing.': 'Falta: {column}.',
-  'The row has neither a debit nor a credit.': 'A linha não tem débito nem crédito.',
-  'A row is a debit or a credit, not both.': 'Uma linha é débito ou crédito, não ambos.',
-  'A negative amount stands on the wrong side.': 'Um valor negativo está do lado errado.',
-  'There is another entry with the number {1}.': 'Há outro lançamento com o número {1}.',
-  'This allocation was already taken back.': 'Esta imputação já foi retirada.',
-  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
-    'O que resta está acima da tolerância de anulação. Um aprovador pode anulá-lo com um lançamento.',
-  '{1} has less outstanding than is allocated to it.': '{1} tem menos em aberto do que lhe é imputado.',
-  'Both items must be of one party.': 'Os dois itens têm de ser do mesmo terceiro.',
-  'Both items must be in one currency.': 'Os dois itens têm de ser da mesma moeda.',
-  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
-    'Um item liquida-se com um do outro lado: uma fatura com uma nota de crédito ou adiantamento.',
-  'Amounts in {own} have at most {own_digits} digits after the point.':
-    'Os valores em {own} têm no máximo {own_digits} casas decimais.',
-  'The entry needs a date.': 'O lançamento precisa de uma data.',
-  'The reversal cannot come before the entry.': 'O estorno não pode ser anterior ao lançamento.',
-  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
-    'A conta e o terceiro não combinam: clientes em contas a receber, fornecedores em contas a pagar.',
-  'A line of this document leads to no account.': 'Uma linha deste documento não leva a nenhuma conta.',
-  '{number} is partly or wholly settled. Remove its allocations first.':
-    '{number} está liquidado em parte ou no todo. Retire primeiro as imputações.',
-  'The period of this entry no longer exists.': 'O período deste lançamento já não existe.',
-  "There is no rate type '{type_code}'.": 'Não há tipo de câmbio “{type_code}”.',
   '{left_out} further columns are not shown; the total holds them.':
     'Mais {left_out} colunas não são mostradas; o total inclui-as.',
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Investimento e financiamento sem dinheiro (locações iniciadas, ativos comprados a crédito, depreciação): {currency} {amount} ficam fora dessas partes.',
   '{first} beside {second}.': '{first} ao lado de {second}.',
-  'The page does not belong to this report.': 'A página não é deste relatório.',
   'Compared with {1} to {2}.': 'Comparado com {1} a {2}.',
-  'The percentages must make 100 together; the last may be left empty for the rest.':
-    'As percentagens têm de somar 100; a última pode ficar vazia para o resto.',
-  'Choose the journal class.': 'Escolha a classe do diário.',
-  'Choose the new status.': 'Escolha o novo estado.',
-  'The year has no thirteenth period. Create its periods first.':
-    'O ano não tem décimo terceiro período. Crie primeiro os períodos.',
   'There is no such report or list, or your access does not reach it.':
     'Não há tal relatório ou lista, ou o seu acesso não lhe chega.',
-  'This report looks at no period, so there is nothing to compare.':
-    'Este relatório não olha a nenhum período, por isso não há nada a comparar.',
-  'Choose a date of the record.': 'Escolha uma data do registo.',
-  'Say which date of the record the period looks at.': 'Diga que data do registo o período usa.',
-  'A list of records has no parameters. Use filters.': 'Uma lista de registos não tem parâmetros. Use filtros.',
-  "There is no column '{name}' here, or your access does not show it.":
-    'Não há coluna “{name}” aqui, ou o seu acesso não a mostra.',
   'Nobody owns this schedule.': 'Este agendamento não tem dono.',
   'The saved report is gone.': 'O relatório guardado já não existe.',
   'Its owner is no longer a member of the business.': 'O seu dono já não é membro da empresa.',
@@ -100,79 +36,16 @@ export const rulesFamilies: Words = {
     'O seu dono já não tem acesso a este relatório, ou o relatório já não existe.',
   'Its owner may no longer take these rows out of the system.': 'O seu dono já não pode tirar estas linhas do sistema.',
   'The report can no longer be made.': 'O relatório já não pode ser feito.',
-  'Letters are written by the server. Start it, or let it run the job.':
-    'As cartas são escritas pelo servidor. Ligue-o, ou deixe-o correr a tarefa.',
   'The file is larger than a letter may be. Narrow the report.':
     'O ficheiro é maior do que uma carta pode ser. Aperte o relatório.',
   '{what} left out: your access does not show them.': 'Ficou de fora: {what}; o seu acesso não o mostra.',
-  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
-    'Este relatório teria mais de {rows_max} linhas. Escolha um período mais curto ou filtros mais apertados.',
-  'Nothing was withheld in these days that no certificate shows yet.':
-    'Nada foi retido nestes dias que um certificado não mostre já.',
-  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
-    'Nenhum formulário tem taxa de imposto sobre o rendimento em {date}. Introduza a taxa, ou junte-a ao formulário.',
-  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
-    'O cálculo {number} de {day} já está lançado, e este contaria o seu movimento duas vezes. Anule-o primeiro, ou escolha um dia posterior.',
-  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
-    'Saldos ou o cálculo anterior mudaram desde esta pré-visualização. Guarde de novo e veja antes de lançar.',
-  'Give the carrying amount, or the account it is read from.':
-    'Indique o valor contabilístico, ou a conta de onde se lê.',
-  'This item stands in the schedule twice.': 'Este item figura duas vezes no mapa.',
   'Two signs follow each other.': 'Dois sinais seguem-se.',
   'A plus or minus is missing before {name}.': 'Falta um mais ou menos antes de {name}.',
   'A box is missing at the end.': 'Falta uma caixa no fim.',
-  'The name of a box has no blanks.': 'O nome de uma caixa não tem espaços.',
-  'Box {name} stands in the form twice.': 'A caixa {name} figura duas vezes no formulário.',
-  'Only one box is the tax to pay.': 'Só uma caixa é o imposto a pagar.',
-  'Say whose taxes the box takes: sales, purchases or withheld.':
-    'Diga de quem a caixa toma os impostos: vendas, compras ou retenções.',
-  'There is no box {part} in this form.': 'Não há caixa {part} neste formulário.',
-  'Box {name} adds itself up.': 'A caixa {name} soma-se a si mesma.',
-  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
-    'Os livros mudaram desde este cálculo. Guarde de novo o cálculo, veja-o, e lance então.',
-  'The tax of the year cannot be posted before it starts on {start}.':
-    'O imposto do ano não pode ser lançado antes do seu início em {start}.',
-  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
-    'Nenhum formulário tem taxa de imposto sobre o rendimento em {end}. Introduza a taxa, ou junte-a ao formulário.',
-  'Give the amount: nothing is owed for this return.': 'Indique o valor: nada é devido por esta declaração.',
-  'Choose the return.': 'Escolha a declaração.',
-  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
-    'Só {1} {what} nesta declaração. Reduza o valor, ou registe multas e juros como tais.',
-  'There is a return of this period already. Open it under Tax returns.':
-    'Já há uma declaração deste período. Abra-a em Declarações fiscais.',
-  '{1} has no box {name}.': '{1} não tem caixa {name}.',
   'This return is not filed.': 'Esta declaração não foi entregue.',
-  'Box {name} is computed and cannot be entered.': 'A caixa {name} é calculada e não se introduz.',
-  'This box is entered twice; give one amount.': 'Esta caixa está introduzida duas vezes; indique um só valor.',
-  'The return cannot have been filed on a day to come.': 'A declaração não pode ter sido entregue num dia futuro.',
-  'The period runs until {end}; file its return after that day.':
-    'O período vai até {end}; entregue a declaração depois desse dia.',
-  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
-    'Outra declaração foi entregue desde este cálculo, e os seus valores mudaram. Devolva-a e calcule de novo.',
-  'There is a return of this period already. Change its draft, or amend it when it is filed.':
-    'Já há uma declaração deste período. Altere o rascunho, ou retifique-a depois de entregue.',
-  'Only the latest filed return of the period can be amended.':
-    'Só a última declaração entregue do período pode ser retificada.',
-  'An amendment of this return is being prepared already.': 'Já se prepara uma retificação desta declaração.',
-  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
-    'Com o imposto retido, este pagamento movimenta {1} e a conciliação diz {2}. Altere o imposto retido.',
-  'Not more of the difference can be in other comprehensive income than there is.':
-    'A parte em outro rendimento integral não pode exceder a diferença.',
-  'This document is out for signature already. Withdraw it before you send it again.':
-    'Este documento já está em assinatura. Retire-o antes de o enviar de novo.',
-  'All have signed this document already. Void it before you send it again.':
-    'Todos já assinaram este documento. Anule-o antes de o enviar de novo.',
-  'This is not sent for signature in the state it is in.': 'Isto não é enviado para assinatura no estado em que está.',
   'This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.':
     'Este documento mostra campos que o seu acesso não abrange, por isso não o pode abrir. Pergunte a quem o enviou.',
   'Say why it is void.': 'Diga porque é anulado.',
-  'This is settled already. Nothing can be signed or declined any more.':
-    'Já está resolvido. Nada mais pode ser assinado ou recusado.',
-  'This file is what was signed, so it stays with the record.':
-    'Este ficheiro é o que foi assinado, por isso fica com o registo.',
-  'These records have no such document to sign.': 'Estes registos não têm tal documento para assinar.',
-  'There is a certificate once all have signed.': 'Há um certificado quando todos tiverem assinado.',
-  'Say who signs.': 'Diga quem assina.',
   "'{place}' needs an 'end if' after what it is about.":
     '«{place}» precisa de um «end if» depois do texto a que se refere.',
   "'{place}' needs an 'if' before it.": '«{place}» precisa de um «if» antes.',
@@ -182,11 +55,6 @@ export const rulesFamilies: Words = {
   "'{place}' does not say who signs.": '«{place}» não diz quem assina.',
   "'{place}' needs a paragraph of its own.": '«{place}» precisa de um parágrafo só para si.',
   "'{place}' holds no picture.": '«{place}» não contém imagem.',
-  'These records have no amount. Say under the conditions which of them are approved.':
-    'Estes registos não têm montante. Diga nas condições quais deles são aprovados.',
-  'These records have no such print.': 'Estes registos não têm tal documento para imprimir.',
   "These records have no '{place}'. Did you mean '{near}'?": 'Estes registos não têm «{place}». Queria dizer «{near}»?',
   "These records have no '{place}'.": 'Estes registos não têm «{place}».',
-  'There are no such records, or your access does not let you print them.':
-    'Não há tais registos, ou o seu acesso não permite imprimi-los.',
 };

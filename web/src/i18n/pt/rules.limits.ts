@@ -26,6 +26,4 @@ export const rulesLimits: Words = {
     'O resto do ficheiro não pode ser lido: a linha {1} contém mais de {2} MB.',
   'The file cannot be read: row {1} holds more than {2} MB.':
     'O ficheiro não pode ser lido: a linha {1} contém mais de {2} MB.',
-  'The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room.':
-    'Os ficheiros desta empresa ocupam os {shown} MiB permitidos. Remova alguns ou peça mais espaço.',
 };

@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'Este é um ficheiro IIF do QuickBooks Desktop; escolha esse programa como origem.',
   'The IIF file holds no accounts, names, items or transactions.':
     'O ficheiro IIF não tem contas, nomes, artigos nem transações.',
-  'The file cannot be read: {problem}.': 'Não se consegue ler o ficheiro: {problem}.',
   'It is not clear what this file holds; choose it.': 'Não é claro o que este ficheiro contém; escolha-o.',
   'These columns are not matched yet: {1}.': 'Colunas ainda não associadas: {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':
@@ -98,8 +97,6 @@ export const rulesMoving: Words = {
     'A conta {1} é mantida em {currency} aqui; um saldo inicial em {2} não pode ficar nela.',
   'Choose an account without a fixed currency, or enter this balance by a journal entry.':
     'Escolha uma conta sem moeda fixa, ou introduza este saldo com um lançamento.',
-  'There is nothing to check: send the files of the other program first, and say what each holds.':
-    'Não há nada para verificar: envie primeiro os ficheiros do outro programa, e diga o que cada um contém.',
   'No period of the books covers {day}, the day of the balances.':
     'Nenhum período dos livros cobre {day}, o dia dos saldos.',
   'Create the fiscal year and its periods under Period close, or choose another day.':
@@ -133,16 +130,8 @@ export const rulesMoving: Words = {
     '{off} contas diferem; cada uma está listada com a diferença.',
   'The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.':
     'Os livros têm outros lançamentos até este dia. Aqui só conta o que foi trazido; o balancete mostra tudo.',
-  'The files or choices changed since they were checked. Check again, then bring over.':
-    'Os ficheiros ou as escolhas mudaram desde a verificação. Verifique de novo, depois traga.',
-  'Choose the program.': 'Escolha o programa.',
-  'Say which day the balances are of.': 'Diga de que dia são os saldos.',
-  'The files are larger than 24 MB together. Take out what is not needed, or export fewer years.':
-    'Os ficheiros juntos passam de 24 MB. Retire o que não é preciso, ou exporte menos anos.',
   'Nothing has to be done. The next move from the same program finds it again.':
     'Não há nada a fazer. A próxima mudança do mesmo programa encontra-o de novo.',
-  'Receipts, payments or credits settle what was brought over ({1}). Take those allocations back first, then undo the move.':
-    'Recebimentos, pagamentos ou créditos liquidam o que foi trazido ({1}). Retire primeiro essas imputações, depois desfaça a mudança.',
   'The account chosen for {shown} is no longer there.': 'A conta escolhida para {shown} já não existe.',
   'Choose another one under Accounts.': 'Escolha outra em Contas.',
   'There is no account here for {shown}, and it has a balance.': 'Não há aqui conta para {shown}, e tem saldo.',

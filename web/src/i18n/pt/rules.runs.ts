@@ -1,21 +1,12 @@
 /** What runs refuse. */
 export const rulesRuns = {
-  'Start again from the first page.': 'Recomece na primeira página.',
-  'This run is in another state now; look at it again.': 'Esta execução está agora noutro estado; consulte-a de novo.',
   'The person who confirmed this run may no longer do it. Another person can resume it.':
     'A pessoa que confirmou esta execução já não tem permissão. Outra pessoa pode retomá-la.',
   'This was done before.': 'Já foi feito.',
-  'This record is not there any more, or out of reach of the person who confirmed.':
-    'Este registo já não existe, ou a pessoa que confirmou deixou de ter acesso.',
   'The person who confirmed may not do this.': 'A pessoa que confirmou não tem permissão.',
   'Something this needs is not there any more.': 'Algo de que isto precisa já não existe.',
-  'More than {most} records match; narrow the parameters.':
-    'Mais de {most} registos correspondem; restrinja os parâmetros.',
   'The person who confirmed this run has left the business. Another person can resume it.':
     'A pessoa que confirmou esta execução saiu da empresa. Outra pessoa pode retomá-la.',
   'It has no sales price.': 'Não tem preço de venda.',
-  'The new price would be too large.': 'O novo preço seria demasiado alto.',
-  'Rounded, the new price would be zero.': 'Arredondado, o novo preço seria zero.',
   'Rounded, the price stays as it is.': 'Arredondado, o preço fica como está.',
-  'The price has changed again since; it stays as it is.': 'O preço voltou a mudar entretanto; fica como está.',
 };

@@ -1,11 +1,9 @@
 import { rulesAccounting } from './rules.accounting';
-import { rulesAssets } from './rules.assets';
 import { rulesBooking } from './rules.booking';
 import { rulesCertificates } from './rules.certificates';
 import { rulesCrm } from './rules.crm';
 import { rulesDecisions } from './rules.decisions';
 import { rulesEdge } from './rules.edge';
-import { rulesEffects } from './rules.effects';
 import { rulesErrors } from './rules.errors';
 import { rulesExpenses } from './rules.expenses';
 import { rulesFamilies } from './rules.families';
@@ -17,7 +15,6 @@ import { rulesLimits } from './rules.limits';
 import { rulesMoving } from './rules.moving';
 import { rulesPayroll } from './rules.payroll';
 import { rulesPeople } from './rules.people';
-import { rulesPreviews } from './rules.previews';
 import { rulesProcurement } from './rules.procurement';
 import { rulesRecords } from './rules.records';
 import { rulesRuns } from './rules.runs';
@@ -28,7 +25,6 @@ import { rulesVisiting } from './rules.visiting';
 /** What rules of the registry say when they refuse, by their English sentence. See `i18n/rules.ts`. */
 export default {
   ...rulesBooking,
-  ...rulesAssets,
   ...rulesCertificates,
   ...rulesPayroll,
   ...rulesPeople,
@@ -41,11 +37,9 @@ export default {
   ...rulesKernel,
   ...rulesRuns,
   ...rulesEdge,
-  ...rulesEffects,
   ...rulesCrm,
   ...rulesDecisions,
   ...rulesExpenses,
-  ...rulesPreviews,
   ...rulesProcurement,
   ...rulesInventory,
   ...rulesMoving,
@@ -53,12 +47,9 @@ export default {
   ...rulesFamilies,
   ...rulesFinancial,
   ...rulesSheets,
-  'The last day lies before the first.': 'O último dia é anterior ao primeiro.',
-  'The exchange rate must be above zero.': 'A taxa de câmbio tem de ser superior a zero.',
   'Choose the supplier the claim is made on.': 'Escolha o fornecedor a quem se reclama.',
   'Part of this {quotation} is already a {invoice}; convert the rest or write a new one.':
     'Uma parte já foi convertida ({quotation}, {invoice}); converta o resto ou escreva um documento novo.',
-  'Every line of this file is already imported.': 'Todas as linhas deste ficheiro já foram importadas.',
   'A line is a debit or a credit, not both.': 'Uma linha é a débito ou a crédito, não ambos.',
   'The line has no amount.': 'A linha não tem valor.',
 };

@@ -2,10 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what keys and certificates of plugins say when they are refused. See `data/sentences.ts`. */
 export const rulesCertificates: Words = {
-  'The plugin asks for no certificate of this name.': 'Plugin haikumbire setifiketi ine zita iri.',
-  'Give the private key, its certificate, or both.': 'Ipai kiyi yepachivande, setifiketi yayo, kana zvese.',
-  'There is no key for this certificate yet; give both.': 'Hapasati pane kiyi yesetifiketi iyi; ipai zvese.',
-  'The key was changed at this moment. Look again.': 'Kiyi yabva kuchinjwa izvozvi. Tarisai zvakare.',
   'The plugin could not do this: {1}.': 'Plugin yatadza kuita izvi: {1}.',
   'No key could be made.': 'Kiyi yatadza kugadzirwa.',
   'No request could be made: {error}.': 'Chikumbiro chatadza kugadzirwa: {error}.',

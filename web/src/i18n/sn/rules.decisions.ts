@@ -1,15 +1,7 @@
 /** What decision tables refuse. */
 export const rulesDecisions = {
-  "There is no decision table '{address}'.": "Hapana tafura yezvisarudzo '{address}'.",
-  'You wrote in this version; somebody else must publish it.':
-    'Makanyora mushanduro iyi; mumwe munhu ndiye anofanira kuiburitsa.',
-  'This day has passed. A version counts from today or from a later day.':
-    'Zuva iri rapfuura. Shanduro inoshanda kubva nhasi kana rimwe zuva rinotevera.',
   'These are not rows of a decision table.': 'Iyi haisi mitsara yetafura yezvisarudzo.',
   'These are not examples of a decision table.': 'Iyi haisi mienzaniso yetafura yezvisarudzo.',
-  'This is no list of rows as a table has them.': 'Iyi haisi runyoro rwemitsara yetafura.',
-  'Send values by the names of the inputs.': 'Tumirai zvinokosha nemazita ezvinoiswa.',
-  "There is no input '{name}'.": "Hapana chinoiswa chinonzi '{name}'.",
   "There is no output '{name}'.": "Hapana chinobuda chinonzi '{name}'.",
   'Row {row} gives nothing.': 'Mutsara {row} haupi chinhu.',
   'Row {row} is never reached: row {by} covers it.': 'Mutsara {row} hausvikwi: mutsara {by} unoufukidza.',

@@ -6,8 +6,6 @@ export const rulesErrors: Words = {
   'The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read.':
     'Faira racho harisi chitatimende chebhanga chinozivikanwa. CSV, MT940, OFX neCAMT.053 zvinogona kuverengwa.',
   "The file has no column '{column}'. It has: {found}.": "Faira racho harina koramu '{column}'. Rine: {found}.",
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Mabhuku kana mitengo yemari zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
   'The amount must be more than zero.': 'Mari inofanira kupfuura zero.',
   'More is allocated than is outstanding.': 'Mari yagoverwa yakapfuura inodiwa.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':
@@ -26,8 +24,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'Dhisikaundi yemutsara {1} yakapfuura mutsara.',
   'The document discount is more than the lines.': 'Dhisikaundi yegwaro yakapfuura mitsara.',
   'The amounts are too large.': 'Mari dzacho dzakakurisa.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'Mari yakachengeterwa kurasikirwa kana zvishandiso zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Hapana mutengo we{rate_type} wakabvumidzwa kubva pa{from} kuenda ku{to} musi wa{date}. Pinza mumwe pasi peMitengo yemari, kana kupa mutengo pagwaro.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

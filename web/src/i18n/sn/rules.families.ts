@@ -2,23 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, banks and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
-  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
-    'Hapana akaundi inoita basa {role}. Maneja anogona kuisa imwe pasi peChati yemaakaundi kana kuwedzera mutemo.',
-  'The account has postings, so this cannot change. Create another account and make this one inactive.':
-    'Akaundi ine zvakapinzwa, saka izvi hazvichinji. Gadzira imwe akaundi udzime iyi.',
-  'An account cannot stand below itself.': 'Akaundi haigoni kuva pasi payo pachayo.',
-  "There are no payment terms '{named}'.": 'Hapana mitemo yekubhadhara “{named}”.',
-  'There is no such tax code.': 'Hapana kodhi yemutero yakadaro.',
-  'There is no such withholding code.': 'Hapana kodhi yekubvisa mutero yakadaro.',
-  'Withholding code {code} has no rate on {date}.': 'Kodhi yekubvisa {code} haina chiyero pa{date}.',
-  "There is no tax group '{group}'.": 'Hapana boka remutero “{group}”.',
-  'The close of this period was begun already. Open it under Period close.':
-    'Kuvhara nguva iyi kwatotanga. Kuvhure pasi peKuvhara nguva.',
-  'Say why this check does not hold the period open.': 'Taura kuti sei kutarisa uku kusingabati nguva.',
-  'The checklist has no such check.': 'Rondedzero haina kutarisa kwakadaro.',
-  'This check passed; there is nothing to override.': 'Kutarisa uku kwapasa; hapana chekudarika.',
-  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
-    'Kutarisa uku kunobata nguva: {1}. Gadzirisa, kana darika nechikonzero.',
   'An entry needs at least two lines.': 'Kupinza kunoda mitsara miviri kana kupfuura.',
   'Debit {1} and credit {2} differ in base currency.': 'Dhebhiti {1} nekiredhiti {2} zvakasiyana mumari yemabhuku.',
   'Debit {1} and credit {2} differ in {currency}.': 'Dhebhiti {1} nekiredhiti {2} zvakasiyana mu{currency}.',
@@ -38,61 +21,14 @@ export const rulesFamilies: Words = {
     'Akaundi {account} haisi yekutonga uye haigamuchiri munhu.',
   'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
     'Akaundi {account} inoda pamitsara yayo: {what}. Isa imwe, kana chinja zvinokumbirwa neakaundi.',
-  'Entry {1} began further up. The rows of one entry must stand together.':
-    'Kupinza {1} kwakatangira kumusoro. Mitsara yekupinza kumwe inofanira kuva pamwe.',
-  'Entry {1} has more than {rows_max} rows.': 'Kupinza {1} kune mitsara inopfuura {rows_max}.',
-  'Entry {1} has rows of two dates: {2} and {3}.': 'Kupinza {1} kune mitsara yemazuva maviri: {2} ne{3}.',
-  'The entry has no rows.': 'Kupinza hakuna mitsara.',
-  'There is no account with the code {1}.': 'Hapana akaundi ine kodhi {1}.',
-  'There is no {what} with the code or name {named}.': 'Hapana chine kodhi kana zita {named}: {what}.',
-  'The amount is too large.': 'Mari yacho yakakurisa.',
-  'There is no rate for {currency}.': 'Hapana mutengo we{currency}.',
-  'The {column} is missing.': 'Haipo: {column}.',
-  'The row has neither a debit nor a credit.': 'Mutsara hauna dhebhiti kana kiredhiti.',
-  'A row is a debit or a credit, not both.': 'Mutsara idhebhiti kana kiredhiti, kwete zvese.',
-  'A negative amount stands on the wrong side.': 'Mari iri pasi pezero iri kudivi risiri iro.',
-  'There is another entry with the number {1}.': 'Pane kumwe kupinza kune nhamba {1}.',
-  'This allocation was already taken back.': 'Kugovera uku kwakatodzoswa.',
-  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
-    'Zvasara zvinopfuura zvinotenderwa kudzimwa. Anobvumidza anogona kuzvidzima nekupinza.',
-  '{1} has less outstanding than is allocated to it.': '{1} ine zvishoma zvakavhurika kupfuura zvayagoverwa.',
-  'Both items must be of one party.': 'Zvese zviri zviviri zvinofanira kuva zvemunhu mumwe.',
-  'Both items must be in one currency.': 'Zvese zviri zviviri zvinofanira kuva zvemari imwe.',
-  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
-    'Chakavhurika chinobhadharwa nechekune rimwe divi: invoice nekiredhiti kana mubhadharo wepamberi.',
-  'Amounts in {own} have at most {own_digits} digits after the point.':
-    'Mari mu{own} ine manhamba {own_digits} chete mushure mechidodzi.',
-  'The entry needs a date.': 'Kupinza kunoda zuva.',
-  'The reversal cannot come before the entry.': 'Kudzosera hakugoni kuva pamberi pekupinza.',
-  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
-    'Akaundi nemunhu hazvienderani: vatengi vari pane vane chikwereti kwatiri, vatengesi pane vatine chikwereti kwavari.',
-  'A line of this document leads to no account.': 'Mutsara wegwaro iri hauendi kuakaundi.',
-  '{number} is partly or wholly settled. Remove its allocations first.':
-    '{number} yakabhadharwa zvishoma kana yese. Tanga wabvisa zvakagoverwa.',
-  'The period of this entry no longer exists.': 'Nguva yekupinza uku haichipo.',
-  "There is no rate type '{type_code}'.": 'Hapana rudzi rwemutengo “{type_code}”.',
   '{left_out} further columns are not shown; the total holds them.':
     'Mamwe makoramu {left_out} haaratidzwi; huwandu hune iwo.',
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Kudyara nemari pasina keshi (kurenda kwakatanga, pfuma yakatengwa nechikwereti, kuderera): {currency} {amount} yasiiwa kunze kwezvikamu izvozvo.',
   '{first} beside {second}.': '{first} parutivi pe{second}.',
-  'The page does not belong to this report.': 'Peji haisi yemushumo uyu.',
   'Compared with {1} to {2}.': 'Zvichienzaniswa ne{1} kusvika {2}.',
-  'The percentages must make 100 together; the last may be left empty for the rest.':
-    'Mapesenti anofanira kusvika 100; yekupedzisira inogona kusiiwa pasina chinhu.',
-  'Choose the journal class.': 'Sarudza rudzi rwejenari.',
-  'Choose the new status.': 'Sarudza mamiriro matsva.',
-  'The year has no thirteenth period. Create its periods first.':
-    'Gore harina nguva yechigumi nenhatu. Tanga wagadzira nguva dzaro.',
   'There is no such report or list, or your access does not reach it.':
     'Hapana mushumo kana rondedzero yakadaro, kana mvumo yako haisvikiko.',
-  'This report looks at no period, so there is nothing to compare.':
-    'Mushumo uyu hautarisi nguva, saka hapana chekuenzanisa.',
-  'Choose a date of the record.': 'Sarudza zuva rerekodhi.',
-  'Say which date of the record the period looks at.': 'Taura kuti nguva inotarisa zuva ripi rerekodhi.',
-  'A list of records has no parameters. Use filters.': 'Rondedzero yemarekodhi haina zvisarudzo. Shandisa masefa.',
-  "There is no column '{name}' here, or your access does not show it.":
-    'Hapana koramu “{name}” pano, kana mvumo yako haiiratidzi.',
   'Nobody owns this schedule.': 'Chirongwa chenguva ichi hachina muridzi.',
   'The saved report is gone.': 'Mushumo wakachengetwa hauchipo.',
   'Its owner is no longer a member of the business.': 'Muridzi wawo haachisi nhengo yebhizinesi.',
@@ -101,77 +37,16 @@ export const rulesFamilies: Words = {
   'Its owner may no longer take these rows out of the system.':
     'Muridzi wawo haachagoni kuburitsa mitsara iyi muchirongwa.',
   'The report can no longer be made.': 'Mushumo hauchagoni kuitwa.',
-  'Letters are written by the server. Start it, or let it run the job.':
-    'Tsamba dzinonyorwa neseva. Itange, kana rega imhanyise basa.',
   'The file is larger than a letter may be. Narrow the report.': 'Faira rakakura kupfuura tsamba. Dzikisa mushumo.',
   '{what} left out: your access does not show them.': 'Zvasiiwa: {what}; mvumo yako haizviratidzi.',
-  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
-    'Mushumo uyu ungava nemitsara inopfuura {rows_max}. Sarudza nguva pfupi kana masefa akamanikana.',
-  'Nothing was withheld in these days that no certificate shows yet.':
-    'Hapana chakabviswa mazuva aya chisati chiri pachitupa.',
-  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
-    'Hapana fomu rine chiyero chemutero wemubereko pa{date}. Isa chiyero, kana chiise pafomu.',
-  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
-    'Basa {number} remusi wa{day} ratopinzwa, uye iri raizoverenga shanduko yaro kaviri. Tanga wakanzura iroro, kana sarudza zuva rinotevera.',
-  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
-    'Mabharanzi kana basa rapfuura zvachinja kubva paonero iri. Chengeta zvakare utarise usati wapinza.',
-  'Give the carrying amount, or the account it is read from.': 'Isa kukosha kwemabhuku, kana akaundi yakunoverengwa.',
-  'This item stands in the schedule twice.': 'Chinhu ichi chiri kaviri muhurongwa.',
   'Two signs follow each other.': 'Zviratidzo zviviri zvinoteverana.',
   'A plus or minus is missing before {name}.':
     'Pane chiratidzo chekubatanidza kana kubvisa chashaika pamberi pe{name}.',
   'A box is missing at the end.': 'Bhokisi rashaika kumagumo.',
-  'The name of a box has no blanks.': 'Zita rebhokisi harina mipanda.',
-  'Box {name} stands in the form twice.': 'Bhokisi {name} riri kaviri pafomu.',
-  'Only one box is the tax to pay.': 'Bhokisi rimwe chete ndiro mutero unobhadharwa.',
-  'Say whose taxes the box takes: sales, purchases or withheld.':
-    'Taura kuti bhokisi rinotora mitero yaani: zvakatengeswa, zvakatengwa kana zvakabviswa.',
-  'There is no box {part} in this form.': 'Hapana bhokisi {part} pafomu iri.',
-  'Box {name} adds itself up.': 'Bhokisi {name} rinozvibatanidza.',
-  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
-    'Mabhuku achinja kubva pakaverengwa izvi. Chengeta zvakare, utarise, wozopinza.',
-  'The tax of the year cannot be posted before it starts on {start}.':
-    'Mutero wegore haugoni kupinzwa risati ratanga {start}.',
-  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
-    'Hapana fomu rine chiyero chemutero wemubereko pa{end}. Isa chiyero, kana chiise pafomu.',
-  'Give the amount: nothing is owed for this return.': 'Isa mari: hapana chikwereti paritani iyi.',
-  'Choose the return.': 'Sarudza ritani.',
-  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
-    '{1} {what} chete paritani iyi. Dzikisa mari, kana nyora zvirango nemubereko sezvazviri.',
-  'There is a return of this period already. Open it under Tax returns.':
-    'Pane ritani yenguva iyi kare. Ivhure pasi peMaritani emutero.',
-  '{1} has no box {name}.': '{1} haina bhokisi {name}.',
   'This return is not filed.': 'Ritani iyi haina kuendeswa.',
-  'Box {name} is computed and cannot be entered.': 'Bhokisi {name} rinoverengwa uye haripinzwi.',
-  'This box is entered twice; give one amount.': 'Bhokisi iri rapinzwa kaviri; isa mari imwe.',
-  'The return cannot have been filed on a day to come.': 'Ritani haigoni kunge yakaendeswa zuva richauya.',
-  'The period runs until {end}; file its return after that day.':
-    'Nguva inoenda kusvika {end}; endesa ritani yayo mushure mezuva iroro.',
-  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
-    'Imwe ritani yakaendeswa kubva pakaverengwa iyi, uye mari yayo yachinja. Idzose uverenge zvakare.',
-  'There is a return of this period already. Change its draft, or amend it when it is filed.':
-    'Pane ritani yenguva iyi kare. Chinja yacho isati yapera, kana igadzirise kana yaendeswa.',
-  'Only the latest filed return of the period can be amended.':
-    'Ritani yekupedzisira yakaendeswa yenguva chete ndiyo inogadziriswa.',
-  'An amendment of this return is being prepared already.': 'Kugadziriswa kweritani iyi kwatotanga kugadzirwa.',
-  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
-    'Nemutero unobviswa, kubhadhara uku kunofambisa {1}, asi kuenzanisa kunoti {2}. Chinja mutero wabviswa.',
-  'Not more of the difference can be in other comprehensive income than there is.':
-    'Chikamu chiri mune dzimwe mari hachigoni kupfuura musiyano.',
-  'This document is out for signature already. Withdraw it before you send it again.':
-    'Gwaro iri ratotumirwa kuti risainwe. Ribvisei musati maritumira zvakare.',
-  'All have signed this document already. Void it before you send it again.':
-    'Vese vakatosaina gwaro iri. Ribvisei basa musati maritumira zvakare.',
-  'This is not sent for signature in the state it is in.': 'Izvi hazvitumirwi kusainwa zvakadai.',
   'This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.':
     'Gwaro iri rinoratidza zvamusingatenderwi kuona, saka hamugoni kurivhura. Bvunzai akaritumira.',
   'Say why it is void.': 'Taurai chikonzero chekuribvisa basa.',
-  'This is settled already. Nothing can be signed or declined any more.':
-    'Zvatopera. Hapana chingasainwa kana kurambwa zvakare.',
-  'This file is what was signed, so it stays with the record.': 'Faira iri ndiro rakasainwa, saka rinosara nerekodhi.',
-  'These records have no such document to sign.': 'Zvinyorwa izvi hazvina gwaro rakadaro rekusaina.',
-  'There is a certificate once all have signed.': 'Chitupa chinovapo kana vese vasaina.',
-  'Say who signs.': 'Taurai kuti ndiani anosaina.',
   "'{place}' needs an 'end if' after what it is about.": "'{place}' inoda 'end if' mushure mezvarinotaura nezvazvo.",
   "'{place}' needs an 'if' before it.": "'{place}' inoda 'if' pamberi payo.",
   "The condition '{place}' cannot be worked out: {why}.": "Chinodiwa '{place}' hachigoni kuongororwa: {why}.",
@@ -180,12 +55,7 @@ export const rulesFamilies: Words = {
   "'{place}' does not say who signs.": "'{place}' hairevi kuti ndiani anosaina.",
   "'{place}' needs a paragraph of its own.": "'{place}' inoda ndima yayo yega.",
   "'{place}' holds no picture.": "'{place}' haina mufananidzo.",
-  'These records have no amount. Say under the conditions which of them are approved.':
-    'Marekodhi aya haana mari. Taurai mumamiriro kuti ndeapi anobvumidzwa.',
-  'These records have no such print.': 'Marekodhi aya haana gwaro rakadaro rekudhinda.',
   "These records have no '{place}'. Did you mean '{near}'?":
     "Marekodhi aya haana '{place}'. Manga muchireva '{near}' here?",
   "These records have no '{place}'.": "Marekodhi aya haana '{place}'.",
-  'There are no such records, or your access does not let you print them.':
-    'Hapana marekodhi akadaro, kana kuti mvumo yenyu haikubvumiri kuadhinda.',
 };

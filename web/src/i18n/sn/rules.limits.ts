@@ -26,6 +26,4 @@ export const rulesLimits: Words = {
     'Faira harigoni kuramba richiverengwa: mutsara {1} une zvinodarika MB {2}.',
   'The file cannot be read: row {1} holds more than {2} MB.':
     'Faira harigoni kuverengwa: mutsara {1} une zvinodarika MB {2}.',
-  'The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room.':
-    'Mafaira ebhizimisi rino azadza MiB {shown} dzarinotenderwa. Bvisai mamwe, kana kumbira imwe nzvimbo.',
 };

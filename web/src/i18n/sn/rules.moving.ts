@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'Iri ifaira reIIF reQuickBooks Desktop; sarudza chirongwa ichocho sekwabva.',
   'The IIF file holds no accounts, names, items or transactions.':
     'Faira reIIF harina maakaundi, mazita, zvinhu kana mafambiro.',
-  'The file cannot be read: {problem}.': 'Faira harigoni kuverengwa: {problem}.',
   'It is not clear what this file holds; choose it.': 'Hazvizivikanwe kuti faira iri rine chii; sarudza.',
   'These columns are not matched yet: {1}.': 'Makoramu aya haasati aenzaniswa: {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':
@@ -94,8 +93,6 @@ export const rulesMoving: Words = {
     'Akaundi {1} iri mu{currency} pano; sara yekuvhura mu{2} haigoni kugara mairi.',
   'Choose an account without a fixed currency, or enter this balance by a journal entry.':
     'Sarudza akaundi isina mari yakatemwa, kana pinza sara iyi nekupinza.',
-  'There is nothing to check: send the files of the other program first, and say what each holds.':
-    'Hapana chekutarisa: tanga watumira mafaira echimwe chirongwa, utaure kuti rimwe nerimwe rine chii.',
   'No period of the books covers {day}, the day of the balances.': 'Hapana nguva yemabhuku ine {day}, zuva resara.',
   'Create the fiscal year and its periods under Period close, or choose another day.':
     'Gadzira gore remari nenguva dzaro pasi peKuvhara nguva, kana sarudza rimwe zuva.',
@@ -128,16 +125,8 @@ export const rulesMoving: Words = {
     'Maakaundi {off} akasiyana; rimwe nerimwe rakanyorwa nemusiyano waro.',
   'The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.':
     'Mabhuku ane zvimwe zvakapinzwa kusvika zuva iri. Zvakaunzwa chete ndizvo zvinoverengwa pano; chienzaniso chesara chinoratidza zvese.',
-  'The files or choices changed since they were checked. Check again, then bring over.':
-    'Mafaira kana zvisarudzo zvachinja kubva pazvakatariswa. Tarisa zvakare, wozounza.',
-  'Choose the program.': 'Sarudza chirongwa.',
-  'Say which day the balances are of.': 'Taura kuti sara ndedzezuva ripi.',
-  'The files are larger than 24 MB together. Take out what is not needed, or export fewer years.':
-    'Mafaira pamwe anopfuura MB 24. Bvisa zvisingadiwi, kana buritsa makore mashoma.',
   'Nothing has to be done. The next move from the same program finds it again.':
     'Hapana chekuita. Kutama kunotevera kubva muchirongwa ichocho kunozviwana.',
-  'Receipts, payments or credits settle what was brought over ({1}). Take those allocations back first, then undo the move.':
-    'Zvakagamuchirwa, mibhadharo kana makiredhiti zvakabhadhara zvakaunzwa ({1}). Tanga wadzosa izvozvo, wozodzosera kutama.',
   'The account chosen for {shown} is no longer there.': 'Akaundi yakasarudzirwa {shown} haichipo.',
   'Choose another one under Accounts.': 'Sarudza imwe pasi peMaakaundi.',
   'There is no account here for {shown}, and it has a balance.': 'Hapana akaundi pano ye{shown}, uye ine sara.',

@@ -2,32 +2,5 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what saving a record, importing and the families say when they refuse. See `data/sentences.ts`. */
 export const rulesRecords: Words = {
-  '{1}: there is no such record in this business.': '{1}: hapana rekodhi yakadai mubhizinesi rino.',
-  '{to} lies before {from}; choose a later last day.':
-    '{to} iri pamberi pe{from}; sarudzai zuva rekupedzisira riri mberi.',
-  'These records add up to each other in a circle; take one of the links away.':
-    'Marekodhi aya anosanganiswa achidzokerana; bvisai chibatanidzo chimwe.',
-  '{1} would be too large to keep.': '{1} ingakura zvekusagona kuchengetwa.',
-  '{label} is sent as an object with kind and id; the kind is one of {1}.':
-    '{label} inotumirwa sechinhu chine kind ne id; kind ndeimwe ye: {1}.',
-  '{label} must be the id or the code of a record.': '{label} inofanira kuva chizivo kana kodhi yerekodhi.',
-  '{label} must be the id of a record.': '{label} inofanira kuva chizivo cherekodhi.',
   'These columns are there twice: {1}.': 'Makoramu aya aripo kaviri: {1}.',
-  'Two rates begin on {day}; keep one, or give the other another day.':
-    'Mitengo miviri inotanga musi wa{day}; sarai nemumwe, kana kuchinja zuva reumwe.',
-  '{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.':
-    'Kwasara {shown} yebhiri ingadaidzwa; deredzai mitsara, kana kusiya bhiri risina chinhu kuti mudaidze zvakawanda.',
-  'Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase.':
-    'Kodhi yemutero {code} haishandiswe kudivi rino; sarudzai yekutengesa pakutengesa, yekutenga pakutenga.',
-  'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
-    'Mutengi angadzorerwa kupfuura zvinounzwa nechibvumirano; deredzai mari yacho, kana mari dzinochinja dzinobviswa.',
-  "There is no tab '{key}' on this page.": "Peji rino harina tebhu '{key}'.",
-  'This day is too far away.': 'Zuva iri riri kure zvikuru.',
-  '{1} is a moment: compare it with a day by gte, gt, lte or lt.':
-    '{1} inguva: ienzanise nezuva ne gte, gt, lte kana lt.',
-  "Lists are answered with 'files' or without.": "Ndandanda dzinokumbirwa ne 'files' kana pasina.",
-  "A record is answered with 'detail' or without.": "Rekodhi inokumbirwa ne 'detail' kana pasina.",
-  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
-    'Zvikonzeresi zvakamira mushure mezviito {most} nokuti zvinopikisana; kumbira maneja azvigadzirise.',
-  'Attach the file of {1} again.': 'Batanidzazve faira re{1}.',
 };

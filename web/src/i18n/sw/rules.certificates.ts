@@ -2,10 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what keys and certificates of plugins say when they are refused. See `data/sentences.ts`. */
 export const rulesCertificates: Words = {
-  'The plugin asks for no certificate of this name.': 'Kiendelezi hakiombi cheti chenye jina hili.',
-  'Give the private key, its certificate, or both.': 'Toa ufunguo wa siri, cheti chake, au vyote viwili.',
-  'There is no key for this certificate yet; give both.': 'Bado hakuna ufunguo wa cheti hiki; toa vyote viwili.',
-  'The key was changed at this moment. Look again.': 'Ufunguo umebadilishwa sasa hivi. Angalia tena.',
   'The plugin could not do this: {1}.': 'Kiendelezi hakikuweza kufanya hivi: {1}.',
   'No key could be made.': 'Ufunguo haukuweza kuundwa.',
   'No request could be made: {error}.': 'Ombi halikuweza kuundwa: {error}.',

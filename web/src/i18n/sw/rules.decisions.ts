@@ -1,15 +1,7 @@
 /** What decision tables refuse. */
 export const rulesDecisions = {
-  "There is no decision table '{address}'.": "Hakuna jedwali la maamuzi '{address}'.",
-  'You wrote in this version; somebody else must publish it.':
-    'Uliandika katika toleo hili; mtu mwingine lazima alichapishe.',
-  'This day has passed. A version counts from today or from a later day.':
-    'Siku hii imepita. Toleo hutumika kuanzia leo au siku ya baadaye.',
   'These are not rows of a decision table.': 'Hizi si safu za jedwali la maamuzi.',
   'These are not examples of a decision table.': 'Hii si mifano ya jedwali la maamuzi.',
-  'This is no list of rows as a table has them.': 'Hii si orodha ya safu kama za jedwali.',
-  'Send values by the names of the inputs.': 'Tuma thamani kwa majina ya vipengele.',
-  "There is no input '{name}'.": "Hakuna kipengele '{name}'.",
   "There is no output '{name}'.": "Hakuna tokeo '{name}'.",
   'Row {row} gives nothing.': 'Safu {row} haitoi chochote.',
   'Row {row} is never reached: row {by} covers it.': 'Safu {row} haifikiwi kamwe: safu {by} inaifunika.',

@@ -6,8 +6,6 @@ export const rulesErrors: Words = {
   'The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read.':
     'Faili si taarifa ya benki katika muundo unaojulikana. CSV, MT940, OFX na CAMT.053 zinaweza kusomwa.',
   "The file has no column '{column}'. It has: {found}.": "Faili haina safuwima '{column}'. Ina: {found}.",
-  'The books or the rates have changed since this preview. Save the revaluation again and look at it before posting.':
-    'Vitabu au viwango vimebadilika tangu onyesho hili. Hifadhi tathmini tena na uiangalie kabla ya kuingiza.',
   'The amount must be more than zero.': 'Kiasi lazima kizidi sifuri.',
   'More is allocated than is outstanding.': 'Kilichogawiwa kinazidi kinachodaiwa.',
   'No period covers {1}. A manager can create the fiscal year and its periods.':
@@ -26,8 +24,6 @@ export const rulesErrors: Words = {
   'The discount of line {1} is more than the line.': 'Punguzo la mstari {1} linazidi mstari.',
   'The document discount is more than the lines.': 'Punguzo la hati linazidi mistari.',
   'The amounts are too large.': 'Viasi ni vikubwa mno.',
-  'The allowance or the instruments have changed since this preview. Save the run again and look at it before posting.':
-    'Akiba ya hasara au vyombo vimebadilika tangu onyesho hili. Hifadhi tena na uangalie kabla ya kuingiza.',
   'There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.':
     'Hakuna kiwango cha {rate_type} kilichoidhinishwa kutoka {from} kwenda {to} tarehe {date}. Ingiza kimoja chini ya Viwango vya kubadilisha fedha, au toa kiwango kwenye hati.',
   'The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.':

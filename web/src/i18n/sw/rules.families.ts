@@ -2,23 +2,6 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what the books, taxes, banks and reports say when they refuse. See `data/sentences.ts`. */
 export const rulesFamilies: Words = {
-  'No account serves the role {role}. A manager can set one under Chart of accounts or add an account rule.':
-    'Hakuna akaunti ya wajibu {role}. Meneja anaweza kuiweka chini ya Chati ya akaunti au kuongeza kanuni ya akaunti.',
-  'The account has postings, so this cannot change. Create another account and make this one inactive.':
-    'Akaunti ina maingizo, kwa hiyo hii haiwezi kubadilika. Unda akaunti nyingine na uzime hii.',
-  'An account cannot stand below itself.': 'Akaunti haiwezi kuwa chini yake yenyewe.',
-  "There are no payment terms '{named}'.": 'Hakuna masharti ya malipo “{named}”.',
-  'There is no such tax code.': 'Hakuna msimbo wa kodi kama huo.',
-  'There is no such withholding code.': 'Hakuna msimbo wa kuzuia kodi kama huo.',
-  'Withholding code {code} has no rate on {date}.': 'Msimbo wa kuzuia {code} hauna kiwango tarehe {date}.',
-  "There is no tax group '{group}'.": 'Hakuna kundi la kodi “{group}”.',
-  'The close of this period was begun already. Open it under Period close.':
-    'Kufunga kipindi hiki kumeshaanza. Kufungue chini ya Kufunga kipindi.',
-  'Say why this check does not hold the period open.': 'Sema kwa nini ukaguzi huu hauzuii kipindi.',
-  'The checklist has no such check.': 'Orodha haina ukaguzi huo.',
-  'This check passed; there is nothing to override.': 'Ukaguzi huu umepita; hakuna cha kupuuza.',
-  'These checks hold the period open: {1}. Put them right, or override them with a reason.':
-    'Ukaguzi huu unazuia kipindi: {1}. Urekebishe, au uupuuze kwa sababu.',
   'An entry needs at least two lines.': 'Ingizo linahitaji angalau mistari miwili.',
   'Debit {1} and credit {2} differ in base currency.':
     'Debiti {1} na krediti {2} zinatofautiana katika sarafu ya msingi.',
@@ -39,61 +22,14 @@ export const rulesFamilies: Words = {
     'Akaunti {account} si ya udhibiti na haipokei mhusika.',
   'Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.':
     'Akaunti {account} inahitaji kwenye mistari yake: {what}. Iweke, au badilisha akaunti inachoomba.',
-  'Entry {1} began further up. The rows of one entry must stand together.':
-    'Ingizo {1} lilianza juu zaidi. Mistari ya ingizo moja lazima iwe pamoja.',
-  'Entry {1} has more than {rows_max} rows.': 'Ingizo {1} lina mistari zaidi ya {rows_max}.',
-  'Entry {1} has rows of two dates: {2} and {3}.': 'Ingizo {1} lina mistari ya tarehe mbili: {2} na {3}.',
-  'The entry has no rows.': 'Ingizo halina mistari.',
-  'There is no account with the code {1}.': 'Hakuna akaunti yenye msimbo {1}.',
-  'There is no {what} with the code or name {named}.': 'Hakuna chenye msimbo au jina {named}: {what}.',
-  'The amount is too large.': 'Kiasi ni kikubwa mno.',
-  'There is no rate for {currency}.': 'Hakuna kiwango cha {currency}.',
-  'The {column} is missing.': 'Haipo: {column}.',
-  'The row has neither a debit nor a credit.': 'Mstari hauna debiti wala krediti.',
-  'A row is a debit or a credit, not both.': 'Mstari ni debiti au krediti, si vyote.',
-  'A negative amount stands on the wrong side.': 'Kiasi hasi kiko upande usio sahihi.',
-  'There is another entry with the number {1}.': 'Kuna ingizo jingine lenye namba {1}.',
-  'This allocation was already taken back.': 'Mgao huu umesharudishwa.',
-  'What is left is above the write-off tolerance. An approver can write it off by a journal entry.':
-    'Kilichobaki kinazidi kiwango cha kufuta. Mwidhinishaji anaweza kukifuta kwa ingizo.',
-  '{1} has less outstanding than is allocated to it.': '{1} ina kidogo kilicho wazi kuliko kinachogawiwa.',
-  'Both items must be of one party.': 'Vyote viwili lazima viwe vya mhusika mmoja.',
-  'Both items must be in one currency.': 'Vyote viwili lazima viwe vya sarafu moja.',
-  'An item is settled by one of the other side: an invoice by a credit note or an advance.':
-    'Kilicho wazi hulipwa na cha upande mwingine: ankara kwa hati ya mkopo au malipo ya awali.',
-  'Amounts in {own} have at most {own_digits} digits after the point.':
-    'Viasi vya {own} visizidi tarakimu {own_digits} baada ya nukta.',
-  'The entry needs a date.': 'Ingizo linahitaji tarehe.',
-  'The reversal cannot come before the entry.': 'Ugeuzaji hauwezi kuwa kabla ya ingizo.',
-  'The account and the party do not fit: customers stand on receivables, suppliers on payables.':
-    'Akaunti na mhusika havilingani: wateja wako kwenye madai, wasambazaji kwenye madeni.',
-  'A line of this document leads to no account.': 'Mstari wa hati hii hauelekezi kwenye akaunti.',
-  '{number} is partly or wholly settled. Remove its allocations first.':
-    '{number} imelipwa kwa sehemu au yote. Ondoa migao yake kwanza.',
-  'The period of this entry no longer exists.': 'Kipindi cha ingizo hili hakipo tena.',
-  "There is no rate type '{type_code}'.": 'Hakuna aina ya kiwango “{type_code}”.',
   '{left_out} further columns are not shown; the total holds them.':
     'Safuwima {left_out} zaidi hazionyeshwi; jumla inazihesabu.',
   'Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.':
     'Uwekezaji na ufadhili bila fedha (ukodishaji ulioanza, mali zilizonunuliwa kwa mkopo, uchakavu): {currency} {amount} zimeachwa nje ya sehemu hizo.',
   '{first} beside {second}.': '{first} kando ya {second}.',
-  'The page does not belong to this report.': 'Ukurasa si wa ripoti hii.',
   'Compared with {1} to {2}.': 'Ikilinganishwa na {1} hadi {2}.',
-  'The percentages must make 100 together; the last may be left empty for the rest.':
-    'Asilimia lazima zijumlike 100; ya mwisho inaweza kuachwa tupu kwa iliyobaki.',
-  'Choose the journal class.': 'Chagua daraja la jarida.',
-  'Choose the new status.': 'Chagua hali mpya.',
-  'The year has no thirteenth period. Create its periods first.':
-    'Mwaka hauna kipindi cha kumi na tatu. Unda vipindi vyake kwanza.',
   'There is no such report or list, or your access does not reach it.':
     'Hakuna ripoti au orodha kama hiyo, au ruhusa yako haiifikii.',
-  'This report looks at no period, so there is nothing to compare.':
-    'Ripoti hii haina kipindi, kwa hiyo hakuna cha kulinganisha.',
-  'Choose a date of the record.': 'Chagua tarehe ya rekodi.',
-  'Say which date of the record the period looks at.': 'Sema kipindi kinatumia tarehe gani ya rekodi.',
-  'A list of records has no parameters. Use filters.': 'Orodha ya rekodi haina vigezo. Tumia vichujio.',
-  "There is no column '{name}' here, or your access does not show it.":
-    'Hakuna safuwima “{name}” hapa, au ruhusa yako haiionyeshi.',
   'Nobody owns this schedule.': 'Ratiba hii haina mwenyewe.',
   'The saved report is gone.': 'Ripoti iliyohifadhiwa haipo tena.',
   'Its owner is no longer a member of the business.': 'Mwenyewe si mwanachama tena wa biashara.',
@@ -101,78 +37,16 @@ export const rulesFamilies: Words = {
     'Mwenyewe hana tena ruhusa ya ripoti hii, au ripoti haipo.',
   'Its owner may no longer take these rows out of the system.': 'Mwenyewe hawezi tena kutoa mistari hii nje ya mfumo.',
   'The report can no longer be made.': 'Ripoti haiwezi kutengenezwa tena.',
-  'Letters are written by the server. Start it, or let it run the job.':
-    'Barua huandikwa na seva. Iwashe, au iache iendeshe kazi.',
   'The file is larger than a letter may be. Narrow the report.':
     'Faili ni kubwa kuliko barua inavyoweza. Punguza ripoti.',
   '{what} left out: your access does not show them.': 'Imeachwa: {what}; ruhusa yako haiionyeshi.',
-  'This report would have more than {rows_max} rows. Choose a shorter period or narrower filters.':
-    'Ripoti hii ingekuwa na mistari zaidi ya {rows_max}. Chagua kipindi kifupi au vichujio finyu.',
-  'Nothing was withheld in these days that no certificate shows yet.':
-    'Hakuna kilichozuiliwa siku hizi ambacho cheti hakionyeshi tayari.',
-  'No return form has a rate of income tax on {date}. Enter the rate, or add it to the form.':
-    'Hakuna fomu yenye kiwango cha kodi ya mapato tarehe {date}. Weka kiwango, au kiongeze kwenye fomu.',
-  'Run {number} of {day} is posted already, and this one would count its movement twice. Void that run first, or choose a later day.':
-    'Uendeshaji {number} wa {day} umeshaingizwa, na huu ungehesabu mabadiliko yake mara mbili. Batilisha huo kwanza, au chagua siku ya baadaye.',
-  'Balances or the run before have changed since this preview. Save the run again and look at it before posting.':
-    'Salio au uendeshaji uliopita umebadilika tangu onyesho hili. Hifadhi tena uangalie kabla ya kuingiza.',
-  'Give the carrying amount, or the account it is read from.': 'Weka thamani ya vitabu, au akaunti inakosomwa.',
-  'This item stands in the schedule twice.': 'Kitu hiki kiko mara mbili kwenye jedwali.',
   'Two signs follow each other.': 'Alama mbili zinafuatana.',
   'A plus or minus is missing before {name}.': 'Jumlisha au toa haipo kabla ya {name}.',
   'A box is missing at the end.': 'Kisanduku hakipo mwishoni.',
-  'The name of a box has no blanks.': 'Jina la kisanduku halina nafasi.',
-  'Box {name} stands in the form twice.': 'Kisanduku {name} kiko mara mbili kwenye fomu.',
-  'Only one box is the tax to pay.': 'Kisanduku kimoja tu ndicho kodi ya kulipa.',
-  'Say whose taxes the box takes: sales, purchases or withheld.':
-    'Sema kisanduku huchukua kodi za nani: mauzo, manunuzi au zilizozuiliwa.',
-  'There is no box {part} in this form.': 'Hakuna kisanduku {part} kwenye fomu hii.',
-  'Box {name} adds itself up.': 'Kisanduku {name} kinajijumlisha chenyewe.',
-  'The books changed since this was calculated. Save the calculation again, look at it, and post it then.':
-    'Vitabu vimebadilika tangu ukokotoaji huu. Hifadhi ukokotoaji tena, uuangalie, kisha uingize.',
-  'The tax of the year cannot be posted before it starts on {start}.':
-    'Kodi ya mwaka haiwezi kuingizwa kabla haujaanza {start}.',
-  'No return form has a rate of income tax on {end}. Enter the rate, or add it to the form.':
-    'Hakuna fomu yenye kiwango cha kodi ya mapato tarehe {end}. Weka kiwango, au kiongeze kwenye fomu.',
-  'Give the amount: nothing is owed for this return.': 'Weka kiasi: hakuna kinachodaiwa kwa ritani hii.',
-  'Choose the return.': 'Chagua ritani.',
-  'Only {1} {what} for this return. Lower the amount, or record penalties and interest as such.':
-    'Ni {1} {what} tu kwa ritani hii. Punguza kiasi, au andika adhabu na riba kama zilivyo.',
-  'There is a return of this period already. Open it under Tax returns.':
-    'Kuna ritani ya kipindi hiki tayari. Ifungue chini ya Ritani za kodi.',
-  '{1} has no box {name}.': '{1} haina kisanduku {name}.',
   'This return is not filed.': 'Ritani hii haijawasilishwa.',
-  'Box {name} is computed and cannot be entered.': 'Kisanduku {name} hukokotolewa na hakiwezi kuingizwa.',
-  'This box is entered twice; give one amount.': 'Kisanduku hiki kimeingizwa mara mbili; weka kiasi kimoja.',
-  'The return cannot have been filed on a day to come.': 'Ritani haiwezi kuwa imewasilishwa siku ijayo.',
-  'The period runs until {end}; file its return after that day.':
-    'Kipindi kinaendelea hadi {end}; wasilisha ritani yake baada ya siku hiyo.',
-  'Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.':
-    'Ritani nyingine imewasilishwa tangu hii ikokotolewe, na viasi vyake vimebadilika. Irudishe na ukokotoe tena.',
-  'There is a return of this period already. Change its draft, or amend it when it is filed.':
-    'Kuna ritani ya kipindi hiki tayari. Badilisha rasimu yake, au irekebishe ikishawasilishwa.',
-  'Only the latest filed return of the period can be amended.':
-    'Ritani ya mwisho iliyowasilishwa ya kipindi tu ndiyo inaweza kurekebishwa.',
-  'An amendment of this return is being prepared already.': 'Marekebisho ya ritani hii tayari yanaandaliwa.',
-  'With the tax it withholds this payment moves {1}, and the match says {2}. Change the tax withheld.':
-    'Kwa kodi inayozuiliwa, malipo haya yanahamisha {1}, na ulinganisho unasema {2}. Badilisha kodi iliyozuiliwa.',
-  'Not more of the difference can be in other comprehensive income than there is.':
-    'Sehemu kwenye mapato mengine kamili haiwezi kuzidi tofauti.',
-  'This document is out for signature already. Withdraw it before you send it again.':
-    'Hati hii tayari imetumwa kwa sahihi. Iondoe kabla ya kuituma tena.',
-  'All have signed this document already. Void it before you send it again.':
-    'Wote tayari wametia sahihi hati hii. Ibatilishe kabla ya kuituma tena.',
-  'This is not sent for signature in the state it is in.': 'Hii haitumwi kutiwa sahihi katika hali iliyopo.',
   'This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.':
     'Hati hii inaonyesha sehemu ambazo ruhusa yako haizigusi, kwa hiyo huwezi kuifungua. Muulize aliyeituma.',
   'Say why it is void.': 'Sema kwa nini inabatilishwa.',
-  'This is settled already. Nothing can be signed or declined any more.':
-    'Hili limekwisha. Hakuna kinachoweza kutiwa sahihi au kukataliwa tena.',
-  'This file is what was signed, so it stays with the record.':
-    'Faili hili ndilo lililotiwa sahihi, kwa hiyo linabaki na rekodi.',
-  'These records have no such document to sign.': 'Rekodi hizi hazina hati kama hiyo ya kutia sahihi.',
-  'There is a certificate once all have signed.': 'Cheti kinapatikana wote wakishatia sahihi.',
-  'Say who signs.': 'Sema nani anatia sahihi.',
   "'{place}' needs an 'end if' after what it is about.": "'{place}' inahitaji 'end if' baada ya maandishi yake.",
   "'{place}' needs an 'if' before it.": "'{place}' inahitaji 'if' kabla yake.",
   "The condition '{place}' cannot be worked out: {why}.": "Sharti '{place}' haliwezi kukokotolewa: {why}.",
@@ -181,11 +55,6 @@ export const rulesFamilies: Words = {
   "'{place}' does not say who signs.": "'{place}' haisemi nani anatia sahihi.",
   "'{place}' needs a paragraph of its own.": "'{place}' inahitaji aya yake yenyewe.",
   "'{place}' holds no picture.": "'{place}' haina picha.",
-  'These records have no amount. Say under the conditions which of them are approved.':
-    'Rekodi hizi hazina kiasi. Sema kwenye masharti zipi zinaidhinishwa.',
-  'These records have no such print.': 'Rekodi hizi hazina hati kama hiyo ya kuchapisha.',
   "These records have no '{place}'. Did you mean '{near}'?": "Rekodi hizi hazina '{place}'. Je, ulimaanisha '{near}'?",
   "These records have no '{place}'.": "Rekodi hizi hazina '{place}'.",
-  'There are no such records, or your access does not let you print them.':
-    'Hakuna rekodi kama hizo, au ruhusa yako haikuruhusu kuzichapisha.',
 };

@@ -25,6 +25,4 @@ export const rulesLimits: Words = {
   'The file cannot be read further: row {1} holds more than {2} MB.':
     'Faili haiwezi kusomwa zaidi: safu {1} ina zaidi ya MB {2}.',
   'The file cannot be read: row {1} holds more than {2} MB.': 'Faili haiwezi kusomwa: safu {1} ina zaidi ya MB {2}.',
-  'The files of this business take the {shown} MiB it may keep. Remove some, or ask for more room.':
-    'Faili za biashara hii zimejaza MiB {shown} zinazoruhusiwa. Ondoa baadhi, au omba nafasi zaidi.',
 };

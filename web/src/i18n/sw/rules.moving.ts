@@ -8,7 +8,6 @@ export const rulesMoving: Words = {
     'Hii ni faili ya IIF ya QuickBooks Desktop; chagua programu hiyo kama chanzo.',
   'The IIF file holds no accounts, names, items or transactions.':
     'Faili ya IIF haina akaunti, majina, bidhaa wala miamala.',
-  'The file cannot be read: {problem}.': 'Faili haisomeki: {problem}.',
   'It is not clear what this file holds; choose it.': 'Haijulikani faili hii ina nini; chagua.',
   'These columns are not matched yet: {1}.': 'Safuwima hizi bado hazijalinganishwa: {1}.',
   '{number} of {party} stands in the file twice (also in row {before}).':
@@ -96,8 +95,6 @@ export const rulesMoving: Words = {
     'Akaunti {1} iko katika {currency} hapa; salio la ufunguzi la {2} haliwezi kukaa humo.',
   'Choose an account without a fixed currency, or enter this balance by a journal entry.':
     'Chagua akaunti isiyo na sarafu maalumu, au weka salio hili kwa ingizo.',
-  'There is nothing to check: send the files of the other program first, and say what each holds.':
-    'Hakuna cha kukagua: tuma kwanza faili za programu nyingine, na useme kila moja ina nini.',
   'No period of the books covers {day}, the day of the balances.':
     'Hakuna kipindi cha vitabu kinachohusisha {day}, siku ya masalio.',
   'Create the fiscal year and its periods under Period close, or choose another day.':
@@ -132,16 +129,8 @@ export const rulesMoving: Words = {
     'Akaunti {off} zinatofautiana; kila moja imeorodheshwa na tofauti yake.',
   'The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.':
     'Vitabu vina maingizo mengine hadi siku hii. Kilicholetwa tu kinahesabiwa hapa; mizania ya majaribio inaonyesha yote.',
-  'The files or choices changed since they were checked. Check again, then bring over.':
-    'Faili au machaguo yamebadilika tangu yakaguliwe. Kagua tena, kisha lete.',
-  'Choose the program.': 'Chagua programu.',
-  'Say which day the balances are of.': 'Sema masalio ni ya siku gani.',
-  'The files are larger than 24 MB together. Take out what is not needed, or export fewer years.':
-    'Faili kwa pamoja zinazidi MB 24. Ondoa zisizohitajika, au toa miaka michache.',
   'Nothing has to be done. The next move from the same program finds it again.':
     'Hakuna cha kufanya. Uhamisho ujao kutoka programu hiyo utaipata tena.',
-  'Receipts, payments or credits settle what was brought over ({1}). Take those allocations back first, then undo the move.':
-    'Mapokezi, malipo au mikopo imelipa kilicholetwa ({1}). Rudisha migao hiyo kwanza, kisha tendua uhamisho.',
   'The account chosen for {shown} is no longer there.': 'Akaunti iliyochaguliwa kwa {shown} haipo tena.',
   'Choose another one under Accounts.': 'Chagua nyingine chini ya Akaunti.',
   'There is no account here for {shown}, and it has a balance.': 'Hakuna akaunti hapa ya {shown}, na ina salio.',

@@ -2,31 +2,5 @@ import type { Words } from '../parts';
 
 /** By its English sentence: what saving a record, importing and the families say when they refuse. See `data/sentences.ts`. */
 export const rulesRecords: Words = {
-  '{1}: there is no such record in this business.': '{1}: hakuna rekodi kama hii katika biashara hii.',
-  '{to} lies before {from}; choose a later last day.': '{to} iko kabla ya {from}; chagua siku ya mwisho ya baadaye.',
-  'These records add up to each other in a circle; take one of the links away.':
-    'Rekodi hizi hujumlishana kwa mzunguko; ondoa kiungo kimoja.',
-  '{1} would be too large to keep.': '{1} itakuwa kubwa mno kuhifadhiwa.',
-  '{label} is sent as an object with kind and id; the kind is one of {1}.':
-    '{label} hutumwa kama kitu chenye kind na id; kind ni mojawapo ya: {1}.',
-  '{label} must be the id or the code of a record.': '{label} lazima iwe kitambulisho au msimbo wa rekodi.',
-  '{label} must be the id of a record.': '{label} lazima iwe kitambulisho cha rekodi.',
   'These columns are there twice: {1}.': 'Safu hizi zipo mara mbili: {1}.',
-  'Two rates begin on {day}; keep one, or give the other another day.':
-    'Viwango viwili vinaanza {day}; baki na kimoja, au badilisha siku ya kingine.',
-  '{shown} of the bill is left to claim; lower the lines, or leave the bill empty for a claim beyond it.':
-    'Imebaki {shown} ya ankara ya kudai; punguza mistari, au acha ankara tupu kudai zaidi.',
-  'Tax code {code} is not used on this side of the business; choose one of sales for a sale, of purchases for a purchase.':
-    'Msimbo wa kodi {code} hautumiki upande huu; chagua wa mauzo kwa mauzo, wa manunuzi kwa manunuzi.',
-  'The customer would get back more than the contract brings; lower it, or what is taken off by variable amounts.':
-    'Mteja angerudishiwa zaidi ya mapato ya mkataba; punguza kiasi, au viasi vinavyobadilika vinavyoondolewa.',
-  "There is no tab '{key}' on this page.": "Ukurasa huu hauna kichupo '{key}'.",
-  'This day is too far away.': 'Siku hii iko mbali mno.',
-  '{1} is a moment: compare it with a day by gte, gt, lte or lt.':
-    '{1} ni wakati: ilinganishe na siku kwa gte, gt, lte au lt.',
-  "Lists are answered with 'files' or without.": "Orodha huombwa kwa 'files' au bila chochote.",
-  "A record is answered with 'detail' or without.": "Rekodi huombwa kwa 'detail' au bila chochote.",
-  'Triggers stopped after {most} actions because they undo each other; ask a manager to correct them.':
-    'Vichochezi vilisimama baada ya vitendo {most} kwa sababu vinabatilishana; mwombe meneja avirekebishe.',
-  'Attach the file of {1} again.': 'Ambatisha tena faili ya {1}.',
 };

@@ -1,21 +1,12 @@
 /** What runs refuse. */
 export const rulesRuns = {
-  'Start again from the first page.': 'Anza tena kwenye ukurasa wa kwanza.',
-  'This run is in another state now; look at it again.':
-    'Utekelezaji huu sasa uko katika hali nyingine; uangalie tena.',
   'The person who confirmed this run may no longer do it. Another person can resume it.':
     'Aliyethibitisha utekelezaji huu hana ruhusa tena. Mtu mwingine anaweza kuuendeleza.',
   'This was done before.': 'Hili lilifanywa awali.',
-  'This record is not there any more, or out of reach of the person who confirmed.':
-    'Rekodi hii haipo tena, au aliyethibitisha hawezi kuifikia.',
   'The person who confirmed may not do this.': 'Aliyethibitisha hana ruhusa ya kufanya hili.',
   'Something this needs is not there any more.': 'Kitu kinachohitajika hakipo tena.',
-  'More than {most} records match; narrow the parameters.': 'Zaidi ya rekodi {most} zinalingana; punguza kwa vigezo.',
   'The person who confirmed this run has left the business. Another person can resume it.':
     'Aliyethibitisha utekelezaji huu ameondoka kwenye biashara. Mtu mwingine anaweza kuuendeleza.',
   'It has no sales price.': 'Haina bei ya kuuzia.',
-  'The new price would be too large.': 'Bei mpya itakuwa kubwa mno.',
-  'Rounded, the new price would be zero.': 'Ikikadiriwa, bei mpya itakuwa sifuri.',
   'Rounded, the price stays as it is.': 'Ikikadiriwa, bei inabaki ilivyo.',
-  'The price has changed again since; it stays as it is.': 'Bei imebadilika tena tangu wakati huo; inabaki ilivyo.',
 };

@@ -1,0 +1,54 @@
+//! What Rust says when it refuses, `say!` with a key. Its English is written from the code into `refusals.en.ftl` of the family
+//! (`cargo run -p xtask -- refusals`), and each language says the same keys in its `refusals.<language>.ftl`. The shell fills them in,
+//! so they know the values of the English, and of the words of a sector the forms that the shell is told.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::WordsFile;
+use super::read::{Words, problem, read};
+use super::speak::{fits, is_term};
+use crate::diagnostic::Diagnostic;
+use crate::model::Registry;
+
+/// Forms of a term that the shell knows.
+const FORMS: [&str; 3] = ["one", "many", "verb"];
+
+/// Holds a language against the English, and answers what it lacks, by folder. Keys that are said are `used`.
+pub(super) fn hold(
+    registry: &Registry,
+    words: &Words,
+    files: &[&WordsFile],
+    used: &mut BTreeSet<String>,
+    problems: &mut Vec<Diagnostic>,
+) -> BTreeMap<String, Vec<String>> {
+    let source: Vec<&WordsFile> =
+        registry.words.iter().filter(|file| file.language == "en" && file.is_of_refusals()).collect();
+    let english = read(&source);
+    problems.extend(english.problems.iter().cloned());
+    let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (key, text) in &english.texts {
+        used.insert(key.clone());
+        let values: Vec<&str> = text.values.iter().map(|(name, _)| name.as_str()).collect();
+        fits(registry, &english, &source, &text.text, &values, text, problems);
+        let is_taken = |(name, _): &&(String, _)| is_term(registry, name);
+        if let (Some((name, place)), Some(file)) = (text.values.iter().find(is_taken), source.get(text.place.file)) {
+            let told = format!("'{name}' is a word of the sector; call what is filled in otherwise");
+            problems.push(problem(file, *place, "unknown-value", told, None));
+        }
+        let Some(said) = words.texts.get(key) else {
+            let (folder, id) = key.split_once('/').unwrap_or(("", key));
+            let told = format!("'{id}' is missing; in English: {}", text.text);
+            missing.entry(folder.to_string()).or_default().push(told);
+            continue;
+        };
+        fits(registry, words, files, &text.text, &values, said, problems);
+        let is_unknown = |(_, form, _): &&(String, String, _)| !FORMS.contains(&form.as_str());
+        if let (Some((term, form, place)), Some(file)) =
+            (said.terms.iter().find(is_unknown), files.get(said.place.file))
+        {
+            let told = format!("a refusal knows the forms one, many and verb of '-{term}', and not '{form}'");
+            problems.push(problem(file, *place, "unknown-form", told, None));
+        }
+    }
+    missing
+}

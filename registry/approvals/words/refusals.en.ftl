@@ -1,0 +1,8 @@
+# Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
+approvals-already-decided = This request is decided already.
+approvals-changed-since-approved = This is not what was approved: it changed since. Return it to draft and submit it again.
+approvals-needs-approval = The policy "{ $name }" asks for approval first. Submit it, and the approvers are asked.
+approvals-no-amount = These records have no amount. Say under the conditions which of them are approved.
+approvals-no-approver = Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy.
+approvals-say-what-field-compared-with = Say what the field is compared with.
+approvals-unknown-field = The document has no field '{ $field }'.

@@ -1,0 +1,24 @@
+# Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
+booking-booking-at-most-days-long = A booking is at most { $most_days } days long.
+booking-booking-at-most-minutes-long = A booking is at most { $minutes } minutes long.
+booking-bookings-to-come = There are bookings to come; this can be changed once they are over, or on another resource.
+booking-busy = It is away or kept from booking then; choose another time.
+booking-closed-then-choose-time-when-open = It is closed then; choose a time when it is open.
+booking-ends-before-start = The end is before the beginning; correct one of them.
+booking-enter-date-and-time = Enter the date and time.
+booking-minutes-needed = This resource has no slots; enter how many minutes are needed.
+booking-never = The rule never comes; change it.
+booking-no-file = Attach the .ics file of the calendar first.
+booking-no-slot = No slot ends then; this one ends at { $own }.
+booking-no-slot-begins-then = No slot begins then; the next begins at { $from }.
+booking-no-slot-begins-then-choose = No slot begins then; choose one of the free times.
+booking-not-of-the-series = Choose a booking of this series that is still to come.
+booking-only-places-free-then = Only { $free } places are free then.
+booking-resource-taken = This is taken at that time.
+booking-slot-full-choose-another-time = This slot is full; choose another time.
+booking-too-early = Bookings open { $days } days ahead; choose an earlier day.
+booking-too-large = Export a shorter time; 4 MB are read at a time.
+booking-too-late = Book at least { $minutes } minutes ahead.
+booking-too-many-events = The calendar has more than { $most } events to come; export a shorter time.
+booking-too-many-places = There are { $most } places at most.
+booking-wait-too-long = Choose a shorter time; { $most_days } days are searched.

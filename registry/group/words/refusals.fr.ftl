@@ -1,0 +1,14 @@
+group-books-out-of-reach = Vous ne pouvez pas lire les livres de { $doc }. Demandez à un administrateur de cette entreprise l’accès à la Comptabilité, ou importez sa balance depuis un fichier.
+group-closing-or-average-rate-missing = Le cours de clôture ou moyen de { $currency } manque. Saisissez-le sous Cours ou sous Cours de change.
+group-columns-debit-and-credit = Il faut les colonnes débit et crédit, ou solde.
+group-columns-entity-period-end-and-account = Il faut les colonnes entité, fin de période et code de compte.
+group-currency-differs = Les livres de cette entreprise sont tenus en { $theirs }. Corrigez la monnaie fonctionnelle de l’entité.
+group-figures-too-large-for-currency = Les chiffres sont trop grands pour cette devise.
+group-more-than-all = Avec les autres détenteurs, cela dépasse 100 %.
+group-no-balance = Il n’y a pas de balance confirmée de { $name } au { $day }.
+group-no-balance-at-acquisition = Confirmez la balance de { $name } à la veille du { $acquired } : ce qu’elle a gagné avant d’appartenir au groupe est exclu de l’exercice.
+group-no-business = { $doc } ne désigne aucune entreprise de ce système. Importez sa balance depuis un fichier.
+group-no-exchange-rate-from-to-on = Il n’y a pas de cours de { $currency } vers { $group } au { $date }. Saisissez-en un ici.
+group-no-group-account-used-for = Aucun compte du groupe ne sert pour « { $role } ». Choisissez-en un sous Comptes du groupe.
+group-preview-outdated = Balances, participations ou cours ont changé depuis. Enregistrez de nouveau la consolidation et regardez-la.
+group-trial-balance-does-not-balance = La balance de { $name } n’est pas équilibrée. Rouvrez-la et corrigez-la.

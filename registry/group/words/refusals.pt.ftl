@@ -1,0 +1,14 @@
+group-books-out-of-reach = Não pode ler os livros de { $doc }. Peça a um administrador dessa empresa acesso à Contabilidade, ou importe o balancete de um ficheiro.
+group-closing-or-average-rate-missing = Falta o câmbio de fecho ou médio de { $currency }. Introduza-o em Taxas ou em Câmbios.
+group-columns-debit-and-credit = São precisas as colunas débito e crédito, ou saldo.
+group-columns-entity-period-end-and-account = São precisas as colunas entidade, fim do período e código de conta.
+group-currency-differs = Os livros desta empresa são mantidos em { $theirs }. Corrija a moeda funcional da entidade.
+group-figures-too-large-for-currency = Os números são demasiado grandes para esta moeda.
+group-more-than-all = Com os outros detentores isto passa de 100 %.
+group-no-balance = Não há balancete confirmado de { $name } em { $day }.
+group-no-balance-at-acquisition = Confirme o balancete de { $name } na véspera de { $acquired }: o que ganhou antes de pertencer ao grupo fica fora do exercício.
+group-no-business = { $doc } não designa nenhuma empresa deste sistema. Importe o balancete de um ficheiro.
+group-no-exchange-rate-from-to-on = Não há câmbio de { $currency } para { $group } em { $date }. Introduza um aqui.
+group-no-group-account-used-for = Nenhuma conta do grupo serve para “{ $role }”. Escolha uma em Contas do grupo.
+group-preview-outdated = Balancetes, participações ou câmbios mudaram entretanto. Guarde de novo a consolidação e veja-a.
+group-trial-balance-does-not-balance = O balancete de { $name } não fecha. Abra-o de novo e corrija-o.

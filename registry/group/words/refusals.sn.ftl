@@ -1,0 +1,14 @@
+group-books-out-of-reach = Haugoni kuverenga mabhuku e{ $doc }. Kumbira mutungamiriri webhizinesi iroro mvumo yeAkaundingi, kana pinza chienzaniso kubva mufaira.
+group-closing-or-average-rate-missing = Mutengo wekuvhara kana wepakati we{ $currency } haupo. Uise pasi peMitengo kana Mitengo yekuchinja.
+group-columns-debit-and-credit = Makoramu edhebhiti nekiredhiti, kana sara, anodiwa.
+group-columns-entity-period-end-and-account = Makoramu esangano, magumo enguva nekodhi yeakaundi anodiwa.
+group-currency-differs = Mabhuku ebhizinesi iri ari mu{ $theirs }. Gadzirisa mari yesangano.
+group-figures-too-large-for-currency = Manhamba akakurisa mari iyi.
+group-more-than-all = Pamwe nevamwe vanobata izvi zvinopfuura 100 %.
+group-no-balance = Hapana chienzaniso chesara chakasimbiswa che{ $name } pa{ $day }.
+group-no-balance-at-acquisition = Simbisai trial balance ye{ $name } zuva riri pamberi pe{ $acquired }: zvayakawana isati yava yeboka hazviverengwe pagore.
+group-no-business = { $doc } haidomi bhizinesi repachirongwa chino. Pinza chienzaniso chesara kubva mufaira.
+group-no-exchange-rate-from-to-on = Hapana mutengo kubva { $currency } kuenda { $group } pa{ $date }. Isa umwe pano.
+group-no-group-account-used-for = Hapana akaundi yeboka inoshandiswa pa“{ $role }”. Sarudza pasi peMaakaundi eboka.
+group-preview-outdated = Zvienzaniso, kubata kana mitengo zvachinja. Chengeta kubatanidza zvakare ukutarise.
+group-trial-balance-does-not-balance = Chienzaniso chesara che{ $name } hachienzani. Chivhure zvakare uchigadzirise.

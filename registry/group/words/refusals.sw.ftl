@@ -1,0 +1,14 @@
+group-books-out-of-reach = Huwezi kusoma vitabu vya { $doc }. Mwombe msimamizi wa biashara hiyo ruhusa ya Uhasibu, au ingiza mizania yake kutoka faili.
+group-closing-or-average-rate-missing = Kiwango cha kufunga au cha wastani cha { $currency } hakipo. Kiweke chini ya Viwango au Viwango vya kubadilisha.
+group-columns-debit-and-credit = Safuwima za debiti na krediti, au salio, zinahitajika.
+group-columns-entity-period-end-and-account = Safuwima za taasisi, mwisho wa kipindi na msimbo wa akaunti zinahitajika.
+group-currency-differs = Vitabu vya biashara hii viko katika { $theirs }. Rekebisha sarafu ya kazi ya taasisi.
+group-figures-too-large-for-currency = Takwimu ni kubwa mno kwa sarafu hii.
+group-more-than-all = Pamoja na wamiliki wengine hii ni zaidi ya 100 %.
+group-no-balance = Hakuna mizania ya majaribio iliyothibitishwa ya { $name } tarehe { $day }.
+group-no-balance-at-acquisition = Thibitisha urari wa { $name } siku moja kabla ya { $acquired }: ilichopata kabla ya kuwa ya kundi hakiingii kwenye mwaka.
+group-no-business = { $doc } haitaji biashara yoyote ya mfumo huu. Ingiza mizania yake ya majaribio kutoka faili.
+group-no-exchange-rate-from-to-on = Hakuna kiwango cha { $currency } hadi { $group } tarehe { $date }. Weka hapa.
+group-no-group-account-used-for = Hakuna akaunti ya kundi inayotumika kwa “{ $role }”. Chagua chini ya Akaunti za kundi.
+group-preview-outdated = Mizania, umiliki au viwango vimebadilika tangu hapo. Hifadhi ujumuishaji tena uuangalie.
+group-trial-balance-does-not-balance = Mizania ya majaribio ya { $name } hailingani. Ifungue tena uirekebishe.

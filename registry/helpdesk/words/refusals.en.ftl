@@ -1,0 +1,20 @@
+# Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
+helpdesk-accounting-off = Accounting is switched off in this business, so there are no invoices.
+helpdesk-choose-team-or-agent = Choose a team or an agent.
+helpdesk-choose-ticket-remains = Choose the ticket that remains.
+helpdesk-default-with-conditions = The default policy applies to every ticket; clear its conditions.
+helpdesk-internal-article = This article is for staff only; reply in your own words, or publish it for the portal first.
+helpdesk-left-at-the-server = This email was too large to fetch. Read it at the mail server, or ask the sender for a smaller one.
+helpdesk-merged-into-itself = A ticket cannot be merged into itself or into a ticket already merged with it; choose another one.
+helpdesk-never-open = These hours are never open; add hours to a weekday.
+helpdesk-no-escalation = The team has no team to escalate to; assign the ticket instead.
+helpdesk-no-rate = Enter a price per hour, or set one in the settings of the help desk.
+helpdesk-no-survey = This ticket cannot be rated: its survey has been answered or has expired.
+helpdesk-no-ticket-of-this = This email cannot become a ticket: it came from the help desk itself or has no sender.
+helpdesk-not-an-agent = You are not a help desk agent yet. Add yourself under Agents, or ask a manager.
+helpdesk-nothing-to-invoice = No approved billable time of this ticket waits for an invoice.
+helpdesk-others-macro = You cannot use this macro; choose another one.
+helpdesk-priority-twice = This priority already has a target; change that one.
+helpdesk-second-default = "{ $other }" is already the default policy; there can be only one.
+helpdesk-trigger-loop = Triggers stopped after { $most } actions because they undo each other; ask a manager to correct them.
+helpdesk-write-reply-or-choose-canned-reply = Write a reply, or choose a canned reply.

@@ -1,0 +1,3 @@
+products-price-changed-again = O preço voltou a mudar entretanto; fica como está.
+products-price-out-of-range = O novo preço seria demasiado alto.
+products-price-would-be-zero = Arredondado, o novo preço seria zero.

@@ -1,0 +1,3 @@
+rules-from-past = Zuva iri rapfuura. Shanduro inoshanda kubva nhasi kana rimwe zuva rinotevera.
+rules-separation-of-duties = Makanyora mushanduro iyi; mumwe munhu ndiye anofanira kuiburitsa.
+rules-unknown-table = Hapana tafura yezvisarudzo '{ $address }'.

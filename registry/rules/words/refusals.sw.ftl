@@ -1,0 +1,3 @@
+rules-from-past = Siku hii imepita. Toleo hutumika kuanzia leo au siku ya baadaye.
+rules-separation-of-duties = Uliandika katika toleo hili; mtu mwingine lazima alichapishe.
+rules-unknown-table = Hakuna jedwali la maamuzi '{ $address }'.
