@@ -1,5 +1,5 @@
 import { language, t } from '../i18n';
-import { ApiError, errorFromFailure, errorFromResponse } from './errors';
+import { ApiError, errorFromFailure, errorFromResponse, unanswered } from './errors';
 import { closeSession, isClosed, pageLeaves, untilAnswered, untilLeft } from './leaving';
 import { isAutoRetry, RETRY, retryDelay } from './retry';
 import { currentSession, endSession, updateTokens } from './session';
@@ -94,22 +94,12 @@ function headersOf(options: CallOptions): Headers {
   return headers;
 }
 
-/** A call after the session was closed. As when no answer comes, so that what may wait for a connection waits for the sign-in. */
-const errorOfClosed = (): ApiError =>
-  new ApiError({
-    type: 'network',
-    severity: 'low',
-    status: 0,
-    code: 'session-closed',
-    message: t('error.session.expired'),
-    retryable: false,
-  });
-
 /** One request. While the page is about to go it waits, and what was given up then is asked anew if the page stays. */
 async function once(path: string, options: CallOptions): Promise<Response> {
   const reads = (options.method ?? 'GET') === 'GET';
   for (;;) {
-    if (isClosed() && !options.anonymous) throw errorOfClosed();
+    // As when no answer comes, so that what may wait for a connection waits for the sign-in.
+    if (isClosed() && !options.anonymous) throw unanswered('closed', t('error.session.expired'), false);
     const kept = options.last || options.keepalive ? undefined : pageLeaves();
     if (kept) await kept;
     else if (!reads) return untilAnswered(send(path, options));

@@ -184,31 +184,26 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   });
 }
 
+/** A call that got no answer, or that was not sent. */
+export const unanswered = (code: string, message: string, retryable = true, cause?: unknown): ApiError =>
+  new ApiError({
+    type: code === 'timeout' ? code : 'network',
+    severity: 'medium',
+    status: 0,
+    code,
+    message,
+    retryable,
+    cause,
+  });
+
 /** The error of a call that got no answer. */
 export function errorFromFailure(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-  if (timedOut) {
-    return new ApiError({
-      type: 'timeout',
-      severity: 'medium',
-      status: 0,
-      code: 'timeout',
-      message: t('error.timeout'),
-      retryable: true,
-      cause,
-    });
-  }
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return new ApiError({
-    type: 'network',
-    severity: 'medium',
-    status: 0,
-    code: offline ? 'offline' : 'network',
-    message: offline ? t('error.offline') : t('error.network'),
-    retryable: true,
-    cause,
-  });
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return unanswered('timeout', t('error.timeout'), true, cause);
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+    ? unanswered('offline', t('error.offline'), true, cause)
+    : unanswered('network', t('error.network'), true, cause);
 }
 
 /** Any thrown value as an ApiError, for screens that show whatever failed. */

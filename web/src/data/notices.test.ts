@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { badge, byDay, channelsOf, type Notice } from './notices';
+import { byDay, channelsOf, type Notice } from './notices';
+import { badge } from './unread';
 
 const notice = (id: string, happenedAt: string): Notice => ({
   id,

@@ -1,7 +1,7 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { json } from './client';
 import type { ApiError } from './errors';
-import { tenantKey } from './keys';
+import { noticesKey, refreshNotices } from './unread';
 
 /** What a person is told of. The sentence comes from the server, in the reader's language. */
 export interface Notice {
@@ -78,28 +78,11 @@ interface Page {
   page: { next: string | null };
 }
 
-/** The fourth part makes the answers be kept on the device: without a connection the last ones are shown. */
-const key = (...parts: readonly string[]) => [...tenantKey(), 'notices', 'list', ...parts] as const;
-
-export interface Count {
-  unread: number;
-  more: boolean;
-}
-
-/** How many are unread. The event stream says when to ask again; without it, age does. */
-export function useUnread() {
-  return useQuery<Count, ApiError>({
-    queryKey: key('count'),
-    queryFn: async ({ signal }) => (await json<{ data: Count }>('/v1/notices/count', { signal })).data,
-    staleTime: 60_000,
-  });
-}
-
 export type Shown = 'all' | 'unread' | 'archived';
 
 export function useNotices(shown: Shown) {
   return useInfiniteQuery<Page, ApiError, { pages: Page[] }, readonly unknown[], string | undefined>({
-    queryKey: key(shown),
+    queryKey: noticesKey(shown),
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams(shown === 'all' ? {} : { [shown]: 'true' });
       if (pageParam) query.set('after', pageParam);
@@ -108,11 +91,6 @@ export function useNotices(shown: Shown) {
     initialPageParam: undefined,
     getNextPageParam: (last) => last.page.next ?? undefined,
   });
-}
-
-/** Whatever is on show of notices is asked for again. */
-export function refreshNotices(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [...tenantKey(), 'notices'], refetchType: 'active' });
 }
 
 export async function markRead(client: QueryClient, notices: readonly Notice[] | 'all'): Promise<void> {
@@ -128,12 +106,6 @@ export async function changeNotice(
 ): Promise<void> {
   await json(`/v1/notices/${id}`, { method: 'PATCH', body: change });
   await refreshNotices(client);
-}
-
-/** `7`, or `99+` beyond what is counted; nothing while there are none. */
-export function badge(count: Count | undefined): string | undefined {
-  if (!count || count.unread === 0) return undefined;
-  return count.more ? `${count.unread}+` : String(count.unread);
 }
 
 /** Notices of today, and those before, each as they came. */

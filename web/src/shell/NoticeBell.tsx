@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { badge, useUnread } from '../data/notices';
+import { badge, useUnread } from '../data/unread';
 import { t, withWords } from '../i18n';
 import { Icon } from '../ui/icons';
 import css from './TopBar.module.css';

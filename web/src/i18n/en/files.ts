@@ -40,5 +40,5 @@ export const files = {
   'files.history.unshare': 'Link ended',
   'files.history.signed': 'Signed',
   'files.history.declined': 'Declined to sign',
-  'files.history.voided': 'Signature declared void',
+  'files.history.voided': 'Signature voided',
 } as const;

@@ -40,7 +40,6 @@ export const lists = {
   'as.calendar': 'Calendar',
   'as.gantt': 'Timeline',
   'list.display': 'Display',
-  'list.help': 'Keyboard shortcuts',
   'list.library': 'Open the public pages',
   'list.select': 'Select rows',
   'list.selectDone': 'Stop selecting',

@@ -41,7 +41,6 @@ export const lists: Words = {
   'as.calendar': 'Calendrier',
   'as.gantt': 'Chronologie',
   'list.display': 'Affichage',
-  'list.help': 'Raccourcis clavier',
   'list.library': 'Ouvrir les pages publiques',
   'list.select': 'Sélectionner des lignes',
   'list.selectDone': 'Fin de la sélection',

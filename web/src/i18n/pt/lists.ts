@@ -41,7 +41,6 @@ export const lists: Words = {
   'as.calendar': 'Calendário',
   'as.gantt': 'Cronograma',
   'list.display': 'Apresentação',
-  'list.help': 'Atalhos de teclado',
   'list.library': 'Abrir as páginas públicas',
   'list.select': 'Selecionar linhas',
   'list.selectDone': 'Parar de selecionar',

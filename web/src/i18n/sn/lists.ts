@@ -41,7 +41,6 @@ export const lists: Words = {
   'as.calendar': 'Karenda',
   'as.gantt': 'Nguva nenguva',
   'list.display': 'Zvinoonekwa',
-  'list.help': 'Makiyi ekukurumidza',
   'list.library': 'Vhura mapeji eruzhinji',
   'list.select': 'Sarudza mitsara',
   'list.selectDone': 'Mira kusarudza',

@@ -41,7 +41,6 @@ export const lists: Words = {
   'as.calendar': 'Kalenda',
   'as.gantt': 'Ratiba ya muda',
   'list.display': 'Mwonekano',
-  'list.help': 'Mikato ya kibodi',
   'list.library': 'Fungua kurasa za umma',
   'list.select': 'Chagua safu',
   'list.selectDone': 'Acha kuchagua',

@@ -108,7 +108,7 @@ export function ListMenu({
               </Menu.Item>
             )}
             <Menu.Item leftSection={<Icon name="help" size={14} />} onClick={onHelp} aria-keyshortcuts="?">
-              {t('list.help')}
+              {t('keys.title')}
             </Menu.Item>
           </>
         )}

@@ -3,7 +3,7 @@ import type { Field, Report, ReportColumn } from '../../registry/types';
 import { formatDate, formatMonth } from '../../ui/dates';
 import { formatDecimal, parseDecimal } from '../../ui/money';
 import type { Currency } from '../values/format';
-import { percentText, trimZeros, withFigures } from '../values/format';
+import { percentText, trimZeros } from '../values/format';
 
 /** Parameters that page a report; they are the screen's business, not the reader's. */
 const PAGING = ['cursor', 'limit'];
@@ -84,7 +84,7 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
       return formatDate(text);
     default:
       // Groups by month: `2026-11` is November 2026; a column of many things may hold a day.
-      return withFigures(formatMonth(formatDate(text)));
+      return formatMonth(formatDate(text));
   }
 }
 

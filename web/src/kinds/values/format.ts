@@ -80,23 +80,6 @@ export function percentText(text: string, workedOut = true, even = false): strin
   return `${formatDecimal(trimZeros(shown))}${PERCENT}`;
 }
 
-/** A figure with the percent sign that may follow it; not inside a code or a number that is written out already. */
-const FIGURE = /(?<![\w.,])(\d+(?:\.\d+)?)(\s?%)?(?![\w%])/g;
-/** A text that says nothing but how a figure was worked out. */
-const SUM = /^[\d\s.%×÷−+()[\]=;]+$/;
-
-/**
- * Percentages in a text the product put together, and in a sum its other figures too, as the reader's language writes them:
- * `4.5 % × 1528.00` → `4.5% × 1,528.00`.
- */
-export function withFigures(text: string): string {
-  if (!/[%×÷]/.test(text)) return text;
-  const whole = SUM.test(text);
-  return text.replace(FIGURE, (found, number: string, share: string | undefined) =>
-    share !== undefined ? percentText(number, false) : whole ? formatDecimal(number) : found,
-  );
-}
-
 /** Decimals that are money for one: `unitPrice`, `standardCost`, `unitNet`. */
 const UNIT_PRICE = /(price|cost|net)$/i;
 
@@ -168,7 +151,7 @@ export function fieldText(
     case 'currency':
       return Array.isArray(value) ? value.map(linkLabel).join(', ') : linkLabel(value);
     case 'long':
-      return field.readOnly && !field.denied ? withFigures(asText(value)) : addressText(asText(value));
+      return addressText(asText(value));
     case 'country':
       return countryName(asText(value));
     case 'file':
@@ -183,7 +166,7 @@ export function fieldText(
       if (typeof value === 'object') return linkLabel(value);
       // What nobody types was put together, and may hold a day.
       return field.readOnly && !field.denied
-        ? withFigures(withDays(declaredText(registry, field, asText(value))))
+        ? withDays(declaredText(registry, field, asText(value)))
         : declaredText(registry, field, asText(value));
     default:
       return typeof value === 'object' ? linkLabel(value) : asText(value);
