@@ -7,7 +7,7 @@ use kernel_types::{Id, MONEY_SCALE};
 use serde_json::{Map, Value as Json};
 use sha2::{Digest, Sha256};
 
-use crate::generated::{Contract, ContractPayFrequency, Offer, contract, offer};
+use crate::generated::{Contract, ContractPayFrequency, Offer, offer};
 
 /// `people.fix_terms`: what is sent is what will be signed.
 pub fn fix_terms<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
