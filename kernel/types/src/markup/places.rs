@@ -150,7 +150,7 @@ fn place(within: &str) -> Option<Place> {
         let listed: Vec<String> =
             listed.split(',').map(|part| part.trim().to_string()).filter(|part| !part.is_empty()).collect();
         return match name.trim() {
-            "sign" if !listed.is_empty() => Some(Place::Sign(listed)),
+            "sign" => (!listed.is_empty()).then_some(Place::Sign(listed)),
             "fields" => ways(&listed).map(Place::Facts),
             "qr" => way(&listed).map(|path| Place::Code { path, square: true }),
             "barcode" => way(&listed).map(|path| Place::Code { path, square: false }),

@@ -33,8 +33,10 @@ pub fn currency_of(op: &Op<'_>, draft: &Draft) -> String {
 /// # Errors
 /// A document of another currency has none: it would be worth in the books what it says in its own.
 pub fn rate_of(op: &Op<'_>, draft: &Draft) -> OpResult<i64> {
-    match draft.get("rate").as_int().filter(|rate| *rate > 0) {
-        Some(rate) => Ok(rate),
+    match draft.get("rate").as_int() {
+        Some(rate) if rate > 0 => Ok(rate),
+        // What is not above zero is refused at the rate, after this.
+        Some(_) => Ok(power_of_ten(RATE_SCALE)),
         None if !draft.errors.is_empty() || currency_of(op, draft) == op.business().currency => {
             Ok(power_of_ten(RATE_SCALE))
         }
