@@ -55,12 +55,18 @@ test('a vacancy is filled', { tag: '@once' }, async ({ page, browser, baseURL })
   await save(page);
   await act(page, 'Mark as held');
   await act(page, 'Fill in a scorecard');
-  await main(page).getByRole('textbox', { name: 'Criterion' }).fill('Handles the forklift');
-  await main(page).getByRole('textbox', { name: 'Score' }).fill('4');
   await main(page)
     .getByLabel(/^Recommendation/)
     .selectOption('Hire');
   await save(page);
+  await main(page).getByRole('button', { name: 'Answer the questions' }).click();
+  const rating = page.getByRole('dialog', { name: 'Rating of interviews' });
+  for (const number of [1, 2, 3, 4]) {
+    await expect(rating.getByText(`Question ${number} of 6`)).toBeVisible();
+    await rating.getByRole('button', { name: /Good$/ }).click();
+  }
+  await rating.getByRole('button', { name: 'Save answers' }).click();
+  await expect(rating).toBeHidden();
   await act(page, 'Submit');
   expect((await read(page, 'applications', application)).status).toBe('interview');
 

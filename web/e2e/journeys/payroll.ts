@@ -31,9 +31,9 @@ export async function component(page: Page, code: string): Promise<string> {
   return (data as { id: string }[])[0]?.id ?? '';
 }
 
-/** People who are paid together and by nobody else's run; their pay leaves the main bank account. */
+/** People who are paid together and by nobody else's run; their pay leaves an account that a bank's file can name. */
 export async function payGroup(page: Page): Promise<Named> {
-  const [bank] = await found(page, 'ledger/bank-accounts', 'Main bank account');
+  const [bank] = await found(page, 'ledger/bank-accounts', 'CBZ Nostro');
   const name = fresh('Journey pay');
   const { id } = await create(page, 'payroll/pay-groups', {
     code: freshCode('PG'),
