@@ -21,6 +21,6 @@ it('says in words what the platform writes down', async () => {
     );
   });
   await screen.findByText('Signed');
-  for (const said of ['Declined to sign', 'Signature declared void', 'Sent by email'])
+  for (const said of ['Declined to sign', 'Signature voided', 'Sent by email'])
     expect(screen.getByText(said)).toBeTruthy();
 });
