@@ -1,4 +1,4 @@
-//! `/v1/notices/numbers`: the numbers the caller is told at by SMS and WhatsApp, each proven by a code that was sent to it.
+//! `/v1/notices/numbers`: the caller's numbers for SMS and WhatsApp notices, each verified by a code sent to it.
 //! `/v1/notices/messages/use`: what the business handed to its gateways.
 
 use std::collections::BTreeSet;
@@ -30,7 +30,7 @@ const NAME: usize = 40;
 /// `GET /v1/notices/numbers`: by channel whether it is open, the number that is proven, and the one that waits for its code.
 pub async fn list(State(state): State<HttpState>, caller: Caller) -> Result<Response, Problem> {
     let user = caller.person()?.clone();
-    // Whoever looks as somebody else sees what they see of the business, not where they are reached.
+    // Viewing as another person shows what they see of the business, not their contact details.
     let of_others = caller.context.actor.viewed_by.is_some();
     let (business, now) = (&caller.context.business.id, state.app.clock.now());
     let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -106,7 +106,7 @@ pub async fn ask(
     if waits > 0 {
         return Err(OpError::TooMany { retry_after_seconds: waits.unsigned_abs() }.into());
     }
-    // Neither one number nor one address, whoever asks, is a way to have strangers written to.
+    // Limited by number and by address, so that nobody can have strangers messaged.
     verify::limit(&state, "letter", &headers, verify::LETTERS_PER_HOUR, now)?;
     verify::cool_down(&state, "number", &format!("{}/{to}", channel.as_str()), now)?;
     let id = state.app.ids.next_id(now.unix_ms());

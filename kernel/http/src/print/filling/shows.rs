@@ -1,4 +1,4 @@
-//! Which fields of which records say something on a paper: whoever may not read one of them must not read the paper.
+//! The fields a printed document shows: a reader who may not see one of them may not see the document.
 
 use std::collections::{BTreeMap, BTreeSet};
 
