@@ -227,7 +227,7 @@ pub async fn remove(
     if done { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::not_found()) }
 }
 
-/// `GET /v1/notices/messages/use`: for administrators; it names nobody.
+/// `GET /v1/notices/messages/use`: counts for administrators, without names.
 pub async fn used(State(state): State<HttpState>, caller: Caller) -> Result<Response, Problem> {
     caller.person()?;
     kernel::plugins::manage::need_administrator(&state.app, &caller.context).await?;
@@ -247,7 +247,7 @@ pub fn documented() -> Map<String, Json> {
     let channel = json!({"name": "channel", "in": "path", "required": true, "schema": {"type": "string", "enum": ["sms", "whatsapp"]}});
     let paths = json!({
         "/v1/notices/numbers": {
-            "get": {"tags": ["personal"], "operationId": "noticeNumbers", "summary": "The numbers the caller is told at by SMS and WhatsApp",
+            "get": {"tags": ["personal"], "operationId": "noticeNumbers", "summary": "The numbers for SMS and WhatsApp notices of the caller",
                 "responses": {"200": one("By channel: whether the business has a gateway, the number that is proven, and the one that waits for its code"), "400": problem, "401": problem, "default": problem}},
             "post": {"tags": ["personal"], "operationId": "verifyNoticeNumber", "summary": "Send a code to a number, to prove that it is the caller's",
                 "requestBody": body(&["channel", "number"], json!({"channel": {"type": "string", "enum": ["sms", "whatsapp"]}, "number": {"type": "string", "maxLength": 40}})),
