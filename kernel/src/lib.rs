@@ -77,7 +77,7 @@ pub use approval::{ApprovalProvider, Passage};
 pub use context::{Business, OpContext};
 pub use doc::Doc;
 pub use draft::{Cells, Draft, Line};
-pub use error::{FieldError, OpError, OpResult, STALE};
+pub use error::{FieldError, OpError, OpResult, stale};
 pub use jobs::{JobRun, JobStep};
 pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Registry, Report};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
@@ -88,6 +88,8 @@ pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, 
 pub use runs::{RowDone, RunRow};
 pub use sentence::Sentence;
 pub use serial::{Reset, Series};
+
+pub use kernel_types::say;
 
 /// The expression language, for what people write in records: formulas of pay.
 pub use kernel_expr as expr;
