@@ -28,6 +28,7 @@ use crate::error::{OpError, OpResult};
 use crate::files::attachment::{self, Attachment, PRIVATE};
 use crate::op::Op;
 use crate::plugins::caller;
+use crate::say;
 use crate::shell::Words;
 use crate::{restricted, save};
 
@@ -94,13 +95,16 @@ pub(crate) async fn ask(op: &mut Op<'_>, draft: &mut Draft, collect: &Collect) -
         return Err(OpError::refused_at(
             format!("/{link}"),
             "nobody_to_collect",
-            "Say whose data is to be handed over.",
+            say!("kernel-nobody-to-collect", "Say whose data is to be handed over."),
         ));
     };
     if belonging::is_anothers(op, &kind, &person).await? {
         return Err(OpError::refused(
             "data_of_another",
-            "This record belongs to another person it is linked to. Ask for the data of that person.",
+            say!(
+                "kernel-data-of-another",
+                "This record belongs to another person it is linked to. Ask for the data of that person."
+            ),
         ));
     }
     if belonging::ids(op, &kind, &person, MOST).await?.is_none() {
@@ -126,7 +130,11 @@ pub(crate) async fn ask(op: &mut Op<'_>, draft: &mut Draft, collect: &Collect) -
 fn too_much() -> OpError {
     OpError::refused(
         "too_much_to_collect",
-        format!("More than {MOST} records belong to this person, which are too many for one archive."),
+        say!(
+            "kernel-too-much-to-collect",
+            "More than {most} records belong to this person, which are too many for one archive.",
+            most = MOST
+        ),
     )
 }
 

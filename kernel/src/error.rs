@@ -56,7 +56,7 @@ pub enum OpError {
     Forbidden,
     /// The action is not one of the caller's role; the sentence names the roles it is for.
     #[error("{0}")]
-    RoleNeeded(String),
+    RoleNeeded(Sentence),
     /// The record is restricted, and neither the class nor the record itself is open to the caller.
     #[error("restricted")]
     Restricted,
@@ -86,7 +86,9 @@ pub enum OpError {
 }
 
 /// What `OpError::Stale` says to people.
-pub const STALE: &str = "Someone else changed this record since you opened it. Compare and save again.";
+pub fn stale() -> Sentence {
+    say!("kernel-stale", "Someone else changed this record since you opened it. Compare and save again.")
+}
 
 pub type OpResult<T> = Result<T, OpError>;
 

@@ -15,10 +15,14 @@ use kernel_types::{Id, Role, Value};
 use crate::env::{FlatRow, Linked};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
+use crate::say;
+use crate::sentence::Sentence;
 use crate::shell::Words;
 
 /// What is said where a declaration has no words of its own.
-const TAKEN: &str = "Another record covers this time already.";
+fn taken() -> Sentence {
+    say!("kernel-span-taken", "Another record covers this time already.")
+}
 
 /// Refuses a record whose span another has. `before` is what is stored of it: what decides nothing new is not asked again.
 pub(crate) async fn check(
@@ -92,8 +96,8 @@ fn span(exclusive: &Exclusive, record: &Record) -> Option<(i64, i64)> {
 }
 
 fn overlap_error(entity: &Entity, exclusive: &Exclusive) -> FieldError {
-    let error =
-        FieldError::new(format!("/{}", exclusive.field), &*exclusive.code, exclusive.say.as_deref().unwrap_or(TAKEN));
+    let message = exclusive.say.as_deref().map_or_else(taken, Sentence::from);
+    let error = FieldError::new(format!("/{}", exclusive.field), &*exclusive.code, message);
     match &exclusive.say {
         Some(_) => error.declared(format!("{}.exclusive.{}", entity.address, exclusive.code)),
         None => error,

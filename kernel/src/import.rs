@@ -29,7 +29,9 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::module::Import;
 use crate::say;
+use crate::sentence::Sentence;
 use crate::service;
+use crate::shell::Words;
 use crate::{hash, save};
 
 pub use matching::inspect;
@@ -63,7 +65,7 @@ pub struct RowError {
     pub row: u64,
     /// The column's heading, when one cell is to blame.
     pub column: Option<String>,
-    pub message: String,
+    pub message: Sentence,
 }
 
 /// Problems listed in an answer; all are counted.
@@ -89,11 +91,12 @@ pub struct ImportResult {
 }
 
 impl ImportResult {
-    pub fn to_json(&self) -> Json {
+    /// As it is answered, in the reader's language.
+    pub fn to_json(&self, words: &Words<'_>) -> Json {
         let errors: Vec<Json> = self
             .errors
             .iter()
-            .map(|error| json!({"row": error.row, "column": error.column, "message": error.message}))
+            .map(|error| json!({"row": error.row, "column": error.column, "message": words.say(&error.message)}))
             .collect();
         json!({
             "rows": self.rows, "imported": self.imported, "skipped": self.skipped, "dryRun": self.dry_run,
@@ -202,7 +205,7 @@ async fn open(path: &Path) -> OpResult<Rows> {
         Ok(Err(error)) => Err(OpError::invalid(
             "/file",
             "unreadable",
-            say!("kernel-file-cannot-be-read", "The file cannot be read: {error}.", error),
+            say!("kernel-file-cannot-be-read", "The file cannot be read: {error}.", error = error.sentence()),
         )),
         Err(error) => Err(OpError::internal(error.to_string())),
     }
@@ -221,7 +224,7 @@ async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, boo
                     batch.push(row);
                 }
                 Some(Err(error)) => {
-                    failure = Some(error.to_string());
+                    failure = Some(error.sentence());
                     break;
                 }
                 None => {
@@ -393,7 +396,9 @@ async fn one_record(
     let key = format!("import/{}/{file_hash}/{line}", entity.address);
     let create = match service::grant(context, entity, Operation::Create) {
         Ok(create) => create,
-        Err(error) => return RowOutcome::Wrong(vec![RowError { row: line, column: None, message: error.to_string() }]),
+        Err(error) => {
+            return RowOutcome::Wrong(vec![RowError { row: line, column: None, message: error.to_string().into() }]);
+        }
     };
     let faults = mapping.faults(&group);
     let (group, job_mapping, is_faulty) = (Arc::new(group), Arc::clone(&mapping), !faults.is_empty());

@@ -19,6 +19,8 @@ pub(crate) mod times;
 
 use kernel_types::{Date, Instant};
 
+use crate::sentence::Sentence;
+
 pub(crate) use plan::reason_entity_off;
 pub use plan::{Planned, planned, request};
 pub use rows::{Last, Outcome};
@@ -47,7 +49,7 @@ pub struct JobStep {
     /// Where the next transaction goes on; `None` when everything is done.
     pub next: Option<String>,
     /// A sentence for administrators, where the number alone does not tell.
-    pub note: Option<String>,
+    pub note: Option<Sentence>,
 }
 
 impl JobStep {
@@ -63,7 +65,7 @@ impl JobStep {
         JobStep { count, next: Some(cursor.into()), note: None }
     }
 
-    pub fn note(mut self, note: impl Into<String>) -> JobStep {
+    pub fn note(mut self, note: impl Into<Sentence>) -> JobStep {
         self.note = Some(note.into());
         self
     }

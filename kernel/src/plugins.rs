@@ -39,6 +39,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::say;
+use crate::sentence::Sentence;
 
 pub use granted::Granted;
 pub use install::{Install, InstallState};
@@ -117,7 +118,7 @@ pub trait Runtime: Send + Sync {
     ///
     /// # Errors
     /// Words for whoever stored it.
-    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String>;
+    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), Sentence>;
 
     /// Checks a chain of certificates in PEM against the sealed key of that name in a business, and encrypts it.
     ///
@@ -130,7 +131,7 @@ pub trait Runtime: Send + Sync {
         tenant: TenantId,
         plugin: &str,
         name: &str,
-    ) -> Result<identity::Certified, String>;
+    ) -> Result<identity::Certified, Sentence>;
 
     /// Writes down at once what was only counted, so that it can be read.
     async fn settle(&self) -> OpResult<()>;

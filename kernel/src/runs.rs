@@ -33,6 +33,7 @@ use crate::doc::Doc;
 use crate::error::{OpError, OpResult};
 use crate::module::OpFuture;
 use crate::op::Op;
+use crate::sentence::Sentence;
 
 pub use act::{Action, act};
 pub use read::{Rows, list, one, rows};
@@ -107,7 +108,7 @@ pub struct RowDone {
     figures: Vec<(&'static str, i64)>,
     made: Option<(String, Id)>,
     kept: Json,
-    nothing: Option<String>,
+    nothing: Option<Sentence>,
 }
 
 impl RowDone {
@@ -116,7 +117,7 @@ impl RowDone {
     }
 
     /// There is nothing to do for this record; the sentence says why.
-    pub fn nothing(why: impl Into<String>) -> RowDone {
+    pub fn nothing(why: impl Into<Sentence>) -> RowDone {
         RowDone { nothing: Some(why.into()), ..RowDone::default() }
     }
 

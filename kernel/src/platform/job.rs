@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::say;
+use crate::sentence::Sentence;
 use crate::setup::Countries;
 
 /// What there is to do.
@@ -331,7 +332,7 @@ impl Worker {
         let (id, attempts) = (job.id.clone(), job.attempts);
         let told = match outcome {
             Ok(result) => Ok(result.to_string()),
-            Err(error) => Err((in_words(&error), is_final(&error) || attempts >= ATTEMPTS_MAX)),
+            Err(error) => Err((in_words(&error).to_stored(), is_final(&error) || attempts >= ATTEMPTS_MAX)),
         };
         self.app
             .db
@@ -386,10 +387,10 @@ fn is_final(error: &OpError) -> bool {
 }
 
 /// What people read; a fault of ours is in the log.
-pub(crate) fn in_words(error: &OpError) -> String {
+pub(crate) fn in_words(error: &OpError) -> Sentence {
     match error {
-        OpError::Refused { message, .. } => message.to_string(),
-        OpError::Invalid(errors) => errors.first().map(|error| error.message.to_string()).unwrap_or_default(),
-        _ => "Something went wrong on our side. It is in the log of the server.".to_string(),
+        OpError::Refused { message, .. } => message.clone(),
+        OpError::Invalid(errors) => errors.first().map_or_else(|| Sentence::from(""), |error| error.message.clone()),
+        _ => say!("kernel-our-fault", "Something went wrong on our side. It is in the log of the server."),
     }
 }

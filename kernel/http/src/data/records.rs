@@ -190,9 +190,13 @@ pub async fn delete(
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let version = match pairs.iter().find(|(name, _)| name == "version") {
         None => None,
-        Some((_, value)) => Some(
-            value.parse().map_err(|_| OpError::invalid("/version", "type", "The version must be a whole number."))?,
-        ),
+        Some((_, value)) => Some(value.parse().map_err(|_| {
+            OpError::invalid(
+                "/version",
+                "type",
+                say!("http-version-whole-number", "The version must be a whole number."),
+            )
+        })?),
     };
     let what = format!("delete {} {id} {}", entity.address, version.unwrap_or(0));
     let key = RequestKey::new(idempotency_key(&headers)?.as_deref(), &what, &[]);
@@ -313,7 +317,7 @@ pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
         Some(key) => Ok(Some(key.to_string())),
         None => Err(Problem::bad_request(
             "idempotency_key",
-            "The Idempotency-Key header must be 1 to 200 plain characters.",
+            say!("http-idempotency-key", "The Idempotency-Key header must be 1 to 200 plain characters."),
         )),
     }
 }

@@ -9,7 +9,7 @@ use kernel::notices::message;
 use kernel::plugins::caller;
 use kernel::plugins::run::{self, Ended, Run};
 use kernel::plugins::{CalledBack, Granted, Install, Runtime};
-use kernel::{App, OpContext, OpError, OpResult};
+use kernel::{App, OpContext, OpError, OpResult, say};
 use kernel_manifest::source::plugin::{IN_SETTINGS, PluginFile, RecordUseDecl};
 use kernel_plugin_host::{BreakerState, Call, Fault, Grants, Limits, RecordUse};
 use kernel_types::{Id, Instant};
@@ -168,16 +168,17 @@ impl PluginRuntime {
             return Ended::PutOff { seconds: PUT_OFF_SWITCHED_OFF };
         };
         let chain = if run.chain.is_empty() { run.plugin.clone() } else { format!("{},{}", run.chain, run.plugin) };
-        let context = match caller::context(&app, run.tenant, &run.actor, caller::request_id(&chain, &run.id)).await {
-            Ok(context) => context,
-            Err(OpError::NotFound) => {
-                return Ended::GivenUp(
+        let context =
+            match caller::context(&app, run.tenant, &run.actor, caller::request_id(&chain, &run.id)).await {
+                Ok(context) => context,
+                Err(OpError::NotFound) => {
+                    return Ended::GivenUp(say!(
+                    "plugins-no-runner",
                     "Whoever this runs for has no access to the business any more, or the business is not active."
-                        .into(),
-                );
-            }
-            Err(error) => return Ended::Failed(error.to_string()),
-        };
+                ).to_stored());
+                }
+                Err(error) => return Ended::Failed(error.to_string()),
+            };
         let (id, tenant) = (target.id(), run.tenant.0.to_string());
         let who = Call { plugin: &id, hook: &target.hook, tenant: &tenant, caller: context.actor.user.as_str() };
         // What is said to one person is read by nobody else: only this call sees it, and nothing of it is written down.
@@ -229,7 +230,11 @@ impl PluginRuntime {
             let code = if fault.is_refusal() { "plugin_refused" } else { "plugin_fault" };
             OpError::refused(
                 code,
-                format!("The plugin could not do this: {}.", fault.to_string().trim_end_matches('.')),
+                say!(
+                    "plugins-could-not-do",
+                    "The plugin could not do this: {why}.",
+                    why = fault.to_string().trim_end_matches('.')
+                ),
             )
         };
         let id = target.id();

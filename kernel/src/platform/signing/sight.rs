@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
+use crate::say;
 use crate::{restricted, service};
 
 /// Fields of one record that stand on a paper; those of lines as `lines.amount`.
@@ -53,7 +54,10 @@ pub async fn require_sight(app: &App, context: &OpContext, file: &Id) -> OpResul
     }
     Err(OpError::state(
         "sealed_beyond_access",
-        "This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.",
+        say!(
+            "kernel-sealed-beyond-access",
+            "This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it."
+        ),
     ))
 }
 
