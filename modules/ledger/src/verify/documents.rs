@@ -164,7 +164,7 @@ async fn heads(op: &mut Op<'_>, after: i64) -> OpResult<Vec<Head>> {
     let statement = op
         .sql(
             "SELECT id, sequence, number, source_entity, source_id, event, reverses FROM ledger_journal_entry \
-             WHERE tenant = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+             WHERE tenant = ? AND sequence > ? ORDER BY sequence NULLS FIRST LIMIT ?",
         )
         .bind(op.tenant().0)
         .bind(after)
