@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use kernel_access::Grant;
-use kernel_manifest::model::{Entity, system};
+use kernel_manifest::model::entity::AuditLevel;
+use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_store::{Changes, Record, Update};
 use kernel_types::{Id, Value};
 
@@ -186,7 +187,23 @@ async fn stand_beside(op: &mut Op<'_>, draft: &Draft, changes: &Changes) -> OpRe
 
 /// Those who are to know of the change, and effects of it.
 async fn tell(op: &mut Op<'_>, grant: &Grant, draft: &Draft, action: &str, changes: &Changes) -> OpResult<()> {
-    record_audit(op, draft, action).await?;
+    if is_audited(&draft.entity, action, changes) {
+        record_audit(op, draft, action).await?;
+    }
     notices::cause::changed(op, grant, draft, changes).await?;
     effects::after_change(op, grant, draft, changes).await
+}
+
+/// Whether a change leaves a line in the audit trail by itself: not where `x-audit: entered` says that other records account for it.
+fn is_audited(entity: &Entity, action: &str, changes: &Changes) -> bool {
+    if entity.audit != AuditLevel::Entered || action != SYSTEM {
+        return true;
+    }
+    let is_entered = |field: &Field| match field.kind {
+        FieldKind::Lines(set) => !field.read_only && changes.lines.contains(&set),
+        _ => {
+            !field.read_only && field.compute.is_none() && field.rollup.is_none() && changes.slots.contains(&field.slot)
+        }
+    };
+    entity.fields.iter().any(is_entered)
 }

@@ -110,7 +110,8 @@ pub struct EntityFile {
     /// `registry/approvals`. The entity has transitions `submit`, `approve` and `return`.
     #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]
     pub approval: Option<ApprovalDecl>,
-    /// `full` keeps before and after of every field (default), `changes` the changed ones, `none` nothing.
+    /// `full` keeps before and after of every field that changes (default); `entered` the same, but what the program changes of read-only
+    /// fields leaves no line, where other records say why they changed; `none` keeps nothing.
     #[serde(rename = "x-audit", default)]
     pub audit: AuditLevel,
     /// Exports of other programs that an import understands by their own headings.
@@ -151,7 +152,7 @@ pub enum RecordKind {
 pub enum AuditLevel {
     #[default]
     Full,
-    Changes,
+    Entered,
     None,
 }
 

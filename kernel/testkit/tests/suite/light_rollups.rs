@@ -12,6 +12,7 @@ on_both!(
     light_figures_follow_their_rows_and_leave_their_keeper,
     of_two_sales_of_the_last_unit_one_is_refused,
     figures_above_light_figures_follow,
+    figures_that_follow_leave_no_line_where_the_trail_is_of_what_people_enter,
     the_least_the_greatest_and_whether_there_is_one_follow,
     many_rows_cost_no_more_than_one
 );
@@ -32,6 +33,7 @@ properties:
   onHand: {$ref: quantity, x-rollup: {from: depot.unit, by: place, sum: onHand, light: true}}
   lastOut: {$ref: date, x-rollup: {from: depot.unit, by: place, max: lastOut}}
 required: [name]
+x-audit: entered
 x-label-field: name
 x-access: {read: viewer, create: operator, update: operator, delete: operator}
 "#;
@@ -227,6 +229,27 @@ async fn figures_above_light_figures_follow(backend: Backend) {
     );
     assert_eq!(figures(&owner, &unit).await.0, 7.0);
     sound(&app).await;
+}
+
+async fn figures_that_follow_leave_no_line_where_the_trail_is_of_what_people_enter(backend: Backend) {
+    let (_app, owner) = depot(backend).await;
+    let place = format!("/v1/depot/places/{}", made(&owner, "/v1/depot/places", json!({"name": "Harare"})).await);
+    let home = place.rsplit('/').next().expect("an id");
+    let unit = made(&owner, UNITS, json!({"name": "Maize", "place": home})).await;
+    moved(&owner, &unit, "in", "9").await;
+    let out = json!({"unit": unit, "kind": "out", "qty": "2", "day": "2026-03-04"});
+    made(&owner, &format!("{MOVES}?then=finish"), out).await;
+    let after = read(&owner, &place).await;
+    assert_eq!(after["lastOut"], "2026-03-04");
+    assert!(after["version"].as_i64() > Some(1), "the figure was written: {after}");
+    let actions = async || -> Vec<String> {
+        let trail = read(&owner, &format!("{place}/audit")).await;
+        let lines = trail.as_array().expect("lines").iter();
+        lines.map(|line| line["action"].as_str().unwrap_or_default().to_string()).collect()
+    };
+    assert_eq!(actions().await, ["create"]);
+    owner.patch(&place, &json!({"version": after["version"], "name": "Harare North"})).await.expect(200);
+    assert_eq!(actions().await, ["update", "create"]);
 }
 
 async fn the_least_the_greatest_and_whether_there_is_one_follow(backend: Backend) {
