@@ -282,6 +282,7 @@ kernel-record-holds-at-most-files = A record holds at most { $per_record } files
 kernel-referenced = Other records refer to this one ({ $listed }); archive it instead.
 kernel-required = { $label } is required.
 kernel-reserved = This user name is kept for the platform. Choose another.
+kernel-retention-done = Erasures requested: { $proposed }; people erased: { $erased }; records deleted: { $deleted }; held back: { $held }.
 kernel-row-gone = This record is not there any more, or out of reach of the person who confirmed.
 kernel-say-by-which-field-rows-grouped = Say by which field the rows are grouped.
 kernel-say-which-record-about = Say which record this is about.
