@@ -26,7 +26,9 @@ use crate::{notices, save, say, transition};
 use model::Out;
 use rows::{found, note};
 
-pub(crate) use clock::{TIMED, locked_if_open, remind as remind_by_clock, take_up as take_up_reminders};
+pub(crate) use clock::{
+    TIMED, locked_if_open, remind as remind_by_clock, take_up as take_up_reminders, verify as verify_reminders,
+};
 pub use finish::{COPY_DAYS, SIGNED, finish};
 pub use model::{
     Happened, NewSignatory, NewSigning, Signatory, SignatureAnswer, SignatureRequest, Signing, Standing, standing,
