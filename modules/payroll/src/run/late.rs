@@ -8,8 +8,8 @@ use kernel_types::{Date, Quantity};
 use people::api::{Employee, UnpaidLeave};
 
 use super::calculate::{Money, salary_items};
-use super::closed::{ClosedRun, foreign_code};
-use super::gather::{Frame, Gathered, holding};
+use super::closed::{ClosedMonth, ClosedRun, foreign_code};
+use super::gather::{Frame, Gathered};
 use super::items::{UNPAID, input_items, leave_days, takes_days, unpaid_items};
 use crate::exact::Exact;
 use crate::generated::{self as g};
@@ -33,16 +33,14 @@ pub struct Late {
 /// What is owed to one person, or why their pay cannot be worked out.
 pub fn late(gathered: &Gathered, money: &Money, person: &Employee, week: Week) -> OpResult<Result<Vec<Late>, Trouble>> {
     let past = &gathered.past;
-    let changed = past.changed.contains(&person.id);
     let history = gathered.history.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
     let mut closed = Vec::new();
     let mut further: BTreeMap<Date, Exact> = BTreeMap::new();
-    for run in &past.runs {
+    for ClosedMonth { run, salaries, changed, .. } in past.months(&person.id, history)? {
         let taken = past.taken(&person.id, run);
         if !changed && taken.is_none() {
             continue;
         }
-        let salaries = holding(history, run.from, run.to)?;
         let month = Month { gathered, money, person, week, run, salaries: &salaries };
         let now = month.unpaid()?;
         let right = match month.earned(&now)? {
@@ -99,7 +97,7 @@ fn sum(days: &[Quantity]) -> Exact {
     days.iter().map(|one| Exact::quantity(*one)).sum()
 }
 
-/// One closed month of one person.
+/// One closed month of one person, by the days and hours of the group that settles it.
 struct Month<'a> {
     gathered: &'a Gathered,
     money: &'a Money,
