@@ -2,7 +2,7 @@
 //! decide; or it is carried out, or the record deleted, where an administrator switched that on. What a rule refuses, such as a legal
 //! hold, stays and is counted.
 //!
-//! A family with such records declares the job `retention` and registers [`work`] for it. Whoever was asked for once, by whatever cause,
+//! A family with such records declares the job `retention` and registers [`work`] for it. A person asked for once, by whatever cause,
 //! is not asked for again: a request that was refused keeps its answer.
 
 use std::sync::Arc;

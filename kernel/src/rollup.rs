@@ -2,7 +2,7 @@
 //!
 //! A plain figure is added up anew, from the rows, with its keeper locked. So it equals its rows whatever was written in between, and
 //! two writers of one keeper wait for each other; each sum is a change of the keeper, with version and audit. A light one moves by what
-//! the written row differs, whatever the number of rows, and is no change of the keeper; the keeper's rules about it hold for whoever
+//! the written row differs, whatever the number of rows, and is no change of the keeper; the keeper's rules about it hold for anyone who
 //! writes a row, since the keeper is locked from the sum to the commit.
 
 use std::collections::{BTreeMap, HashMap};

@@ -44,7 +44,7 @@ impl ArchiveError {
     }
 }
 
-/// Inside a stream, so that whoever reads it is told what is wrong.
+/// Inside a stream, so that anyone who reads it is told what is wrong.
 pub(crate) fn broken(why: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("the archive is damaged: {why}"))
 }

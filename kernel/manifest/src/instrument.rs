@@ -335,7 +335,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Expressions have a longest length, whoever writes them.
+    /// Expressions have a longest length, no matter who writes them.
     fn lengths(&mut self, instrument: &Instrument) {
         for score in &instrument.scores {
             let length = scored(instrument, score).len();

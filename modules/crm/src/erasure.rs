@@ -1,4 +1,4 @@
-//! Before a contact or a lead is erased: what stands against it, and what has to outlive them. Whoever unsubscribed is not written to
+//! Before a contact or a lead is erased: what stands against it, and what has to outlive them. Anyone who unsubscribed is not written to
 //! again, so their addresses are blocked before they go; the erasure then keeps them as hashes, which are recognised and not read.
 
 use accounting::generated::{InvoiceStatus, QuotationStatus, invoice, quotation};

@@ -1,5 +1,5 @@
-//! Reminders by the clock: after so many days without an answer, and a day before the link ends, to whoever's turn it is. The moment
-//! stands among the timers of records, one row for each document that is out.
+//! Reminders by the clock: after so many days without an answer, and a day before the link ends, to the signer whose turn it is. The
+//! moment stands among the timers of records, one row for each document that is out.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

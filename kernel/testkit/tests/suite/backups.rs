@@ -225,7 +225,7 @@ fn a_passphrase_seals_and_opens() {
     assert!(program.succeed(&["backup", "--verify", &archive]).contains("every one as it was put in"));
     let stranger = Program::new(None).set("BAOBAB_BACKUP_PASSPHRASE", "four cows in the yard");
     assert!(refused(&stranger, &["backup", "--verify", &archive], 1).contains("not for this key"));
-    // It is never written without: whoever found it would have every account.
+    // It is never written without: anyone who found it would have every account.
     assert!(
         refused(&Program::new(None), &["backup", &text(&folder.path().join("plain"))], 2)
             .contains("BAOBAB_BACKUP_RECIPIENT")

@@ -1,4 +1,4 @@
-//! What is known of a person as one archive: all that is theirs and nothing that whoever asked may not see, for that person's eyes
+//! What is known of a person as one archive: all that is theirs and nothing that the person who asked may not see, for that person's eyes
 //! alone, and gone with the person.
 
 use std::collections::BTreeMap;
@@ -123,7 +123,7 @@ async fn what_the_maker_may_not_see_is_left_out_and_named(backend: Backend) {
     owner.post(&format!("{HR}/employees/{employee}/activate"), &json!({})).await.expect(200);
     let case = json!({"employee": employee, "happenedOn": "2026-03-01", "incident": "Left the gate open"});
     let case = made(&owner, &format!("{HR}/disciplinary-cases"), case).await;
-    // Whoever holds the class hands the case over, and the log says so.
+    // Anyone who holds the class hands the case over, and the log says so.
     let request = collected(&app, &owner, HR, json!({"employee": employee})).await;
     let files = unpack(&owner.get(&file(&request)).await);
     assert!(files["records/people-and-culture/disciplinary-cases.json"].contains("Left the gate open"), "{files:?}");

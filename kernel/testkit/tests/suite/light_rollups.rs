@@ -1,5 +1,5 @@
 //! Light figures, on both databases: they move by differences without a change of the record that keeps them, and its rules hold for
-//! whoever writes a row.
+//! anyone who writes a row.
 
 use std::sync::{Arc, OnceLock};
 

@@ -122,7 +122,7 @@ async fn a_contract_is_signed_in_order(backend: Backend) {
     let offered = owner.get(&format!("{CONTRACTS}/{contract}/signings")).await.expect(200);
     let first = &offered["meta"]["prints"][0]["signers"][0];
     assert_eq!((first["name"].as_str(), first["email"].as_str()), (Some("Rudo Moyo"), Some("rudo@moyo.example")));
-    // Whoever sends it signs for the employer.
+    // Anyone who sends it signs for the employer.
     let second = &offered["meta"]["prints"][0]["signers"][1];
     assert_eq!(second["email"].as_str(), Some(app.business.owner.email.as_str()));
     // There is no other way to send it.
@@ -445,7 +445,7 @@ async fn a_sealed_document_is_closed_to_those_who_may_see_less(backend: Backend)
     assert_eq!(refused.expect(409)["code"], "sealed_beyond_access");
     let open = manager.get(&file).await;
     assert!(open.status == 200 && pdf_words(&open.body).contains("900.00"), "{}", open.status);
-    // Whoever signs sees all they sign.
+    // The person who signs sees all they sign.
     assert_eq!(app.anonymous().get(&format!("{signer}/pdf")).await.body, open.body);
 }
 

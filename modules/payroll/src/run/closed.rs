@@ -352,7 +352,7 @@ async fn taken_otherwise(
     } else {
         taken_days(op, group, &known.id, first, Some(came.as_slice())).await?
     };
-    // Arrears another group took are taken, whoever paid the month.
+    // Arrears another group took are taken, no matter who paid the month.
     let (arrears, there): (Vec<DaysLine>, Vec<DaysLine>) = there.into_iter().partition(|line| line.origin.is_some());
     let (mut arrears, mut there) = (by_month(arrears), by_month(there));
     let with_lines = taken.keys().chain(arrears.keys()).chain(there.keys()).map(|(employee, _)| employee);

@@ -210,7 +210,7 @@ async fn requests(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpR
     Ok(())
 }
 
-/// Next week's shifts, planned as far as Wednesday: the rest is for whoever opens the sheet.
+/// Next week's shifts, planned as far as Wednesday: the rest is for anyone who opens the sheet.
 async fn roster(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpResult<()> {
     let monday = later(today, 7 - u64::from(today.weekday().num_days_from_monday()));
     let body = json!({"name": "Next week", "from": monday.to_string(), "to": later(monday, 6).to_string()});
