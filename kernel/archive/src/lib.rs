@@ -27,7 +27,7 @@ pub use unpack::{Content, Contents, unpack};
 pub enum ArchiveError {
     #[error("{0}")]
     Io(#[from] io::Error),
-    /// What lies in it is not what was put there, in words.
+    /// What is in it is not what was put there, in words.
     #[error("the archive is damaged: {0}")]
     Damaged(String),
     #[error("this is no archive that can be opened here: {0}")]

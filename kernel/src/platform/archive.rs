@@ -105,7 +105,7 @@ impl Archive {
         self.write(text.as_bytes()).await
     }
 
-    /// Writes what lies in the store as an entry; false where the bytes are lost.
+    /// Writes what is in the store as an entry; false where the bytes are lost.
     pub async fn stored(&mut self, app: &App, area: Area, name: &str, sha256: &str) -> OpResult<bool> {
         let Ok(mut file) = app.files.open(area, sha256).await else { return Ok(false) };
         self.begin(name)?;

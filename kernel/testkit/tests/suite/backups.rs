@@ -160,7 +160,7 @@ async fn a_restored_installation_is_the_one_that_was_saved(
         .await
         .expect("an answer");
     assert_eq!(status, 404, "it was made after the backup");
-    // It goes on where it was.
+    // It continues where it was.
     asked(&mut socket, "/v1/accounting/customers", &json!({"name": "New Ltd"}), 201).await;
     drop(again);
     drop(furnished);

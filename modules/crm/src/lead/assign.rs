@@ -17,7 +17,7 @@ struct Member<'a> {
     open: i64,
     /// When they last got one; `None` never.
     last: Option<i64>,
-    /// Whether the lead lies in their territory.
+    /// Whether the lead falls in their territory.
     near: bool,
 }
 

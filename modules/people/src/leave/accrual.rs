@@ -90,7 +90,7 @@ fn days_of(from: Date, to: Date) -> i64 {
 }
 
 impl Plan {
-    /// First and last day of the period a day lies in.
+    /// First and last day of the period a day falls in.
     fn period(&self, date: Date) -> (Date, Date) {
         match self.every {
             Every::Month => (date.with_day(1).unwrap_or(date), month_end(date)),
