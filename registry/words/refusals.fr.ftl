@@ -281,6 +281,7 @@ kernel-record-holds-at-most-files = Une fiche porte { $per_record } fichiers au 
 kernel-referenced = D’autres fiches renvoient à celle-ci ({ $listed }) ; archivez-la plutôt.
 kernel-required = { $label } : à remplir.
 kernel-reserved = Ce nom d’utilisateur est réservé à la plateforme. Choisissez-en un autre.
+kernel-retention-done = Effacements demandés : { $proposed } ; personnes effacées : { $erased } ; fiches supprimées : { $deleted } ; retenus : { $held }.
 kernel-row-gone = Cet enregistrement n’existe plus, ou la personne qui a confirmé n’y a plus accès.
 kernel-say-by-which-field-rows-grouped = Dites par quel champ les lignes sont regroupées.
 kernel-say-which-record-about = Dites de quelle fiche il s’agit.

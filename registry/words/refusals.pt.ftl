@@ -281,6 +281,7 @@ kernel-record-holds-at-most-files = Um registo tem no máximo { $per_record } fi
 kernel-referenced = Outros registos referem-se a este ({ $listed }); arquive-o.
 kernel-required = { $label }: preenchimento obrigatório.
 kernel-reserved = Este nome de utilizador é reservado à plataforma. Escolha outro.
+kernel-retention-done = Apagamentos pedidos: { $proposed }; pessoas apagadas: { $erased }; registos eliminados: { $deleted }; retidos: { $held }.
 kernel-row-gone = Este registo já não existe, ou a pessoa que confirmou deixou de ter acesso.
 kernel-say-by-which-field-rows-grouped = Diga por que campo se agrupam as linhas.
 kernel-say-which-record-about = Diga de que registo se trata.

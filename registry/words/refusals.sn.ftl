@@ -281,6 +281,7 @@ kernel-record-holds-at-most-files = Rekodhi inotakura mafaira asingapfuuri { $pe
 kernel-referenced = Mamwe marekodhi anoreva iyi ({ $listed }); ichengetere panzvimbo pekudzima.
 kernel-required = { $label } inodiwa.
 kernel-reserved = Zita iri rakachengeterwa chirongwa. Sarudza rimwe.
+kernel-retention-done = Kudzimwa kwakumbirwa: { $proposed }; vanhu vadzimwa: { $erased }; rekodhi dzadzimwa: { $deleted }; zvamiswa: { $held }.
 kernel-row-gone = Rekodhi iyi haichisipo, kana kuti akabvumira haachakwanisi kuisvika.
 kernel-say-by-which-field-rows-grouped = Taura nzvimbo inoronga mitsara.
 kernel-say-which-record-about = Taura kuti irekodhi ipi.

@@ -281,6 +281,7 @@ kernel-record-holds-at-most-files = Rekodi hubeba faili zisizozidi { $per_record
 kernel-referenced = Rekodi nyingine zinarejelea hii ({ $listed }); iweke kwenye kumbukumbu badala yake.
 kernel-required = { $label } inahitajika.
 kernel-reserved = Jina hili la mtumiaji limehifadhiwa kwa jukwaa. Chagua jingine.
+kernel-retention-done = Ufutaji ulioombwa: { $proposed }; watu waliofutwa: { $erased }; rekodi zilizofutwa: { $deleted }; zilizozuiwa: { $held }.
 kernel-row-gone = Rekodi hii haipo tena, au aliyethibitisha hawezi kuifikia.
 kernel-say-by-which-field-rows-grouped = Sema mistari ipangwe kwa sehemu gani.
 kernel-say-which-record-about = Sema ni rekodi gani.

@@ -21,7 +21,7 @@ const SYSTEM: &str = "system";
 
 /// Writes system-filled fields of a stored record and refreshes what follows from them.
 pub async fn set_fields(op: &mut Op<'_>, grant: &Grant, id: &Id, fields: &[(&str, Value)]) -> OpResult<Draft> {
-    rewrite(op, grant, id, |draft| set(draft, fields)).await
+    rewrite(op, grant, id, |draft| draft.set_all(fields)).await
 }
 
 /// Changes a stored record as the system does, its lines too, and refreshes what follows.
@@ -76,10 +76,16 @@ async fn set_each(
 ) -> OpResult<()> {
     let entity = Arc::clone(grant.entity());
     let plan = op.app.plans.of(&entity);
-    links::read_ahead(op, &entity, stored.iter(), &plan.save_links).await?;
-    let mut written = Vec::with_capacity(records.len());
+    let mut drafts = Vec::with_capacity(records.len());
     for (stored, (_, fields)) in stored.into_iter().zip(records) {
-        let mut draft = changed(op, grant, stored, |draft| set(draft, fields)).await?;
+        let mut draft = Draft::of_stored(&entity, stored);
+        draft.set_all(fields);
+        drafts.push(draft);
+    }
+    links::follow_all(op, &mut drafts, &plan.save_links).await?;
+    let mut written = Vec::with_capacity(drafts.len());
+    for mut draft in drafts {
+        follow_up(op, grant, &mut draft).await?;
         // What rows have to themselves is looked for among those that are written.
         let changes = match entity.exclusives.is_empty() {
             true => revise(op, &mut draft).await?,
@@ -101,19 +107,17 @@ async fn set_each(
 
 /// A stored record under lock as a change leaves it, with what follows from that within the record.
 async fn changed(op: &mut Op<'_>, grant: &Grant, stored: Record, change: impl FnOnce(&mut Draft)) -> OpResult<Draft> {
-    let before = Arc::new(stored);
-    let mut draft = Draft::new(Arc::clone(grant.entity()), (*before).clone(), Some(before));
+    let mut draft = Draft::of_stored(grant.entity(), stored);
     change(&mut draft);
-    op.absorb_faults(&mut draft);
-    recompute(op, grant, &mut draft).await?;
-    refuse_if_wrong(&draft)?;
+    follow_up(op, grant, &mut draft).await?;
     Ok(draft)
 }
 
-fn set(draft: &mut Draft, fields: &[(&str, Value)]) {
-    for (name, value) in fields {
-        draft.set(name, value.clone());
-    }
+/// What follows from a change within the record.
+async fn follow_up(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    op.absorb_faults(draft);
+    recompute(op, grant, draft).await?;
+    refuse_if_wrong(draft)
 }
 
 /// Writes a changed draft with its audit line; a draft that equals the stored record writes nothing.

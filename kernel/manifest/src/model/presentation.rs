@@ -221,7 +221,7 @@ pub struct Print {
     pub share: Option<ShareDecl>,
 }
 
-/// Accounts printed on a document, for whoever pays it.
+/// Accounts printed on a document, for anyone who pays it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PayTo {
     /// Address of the accounts' entity.

@@ -127,7 +127,7 @@ pub struct HookDecl {
     /// Of messages: which of them it takes.
     #[serde(default)]
     pub channel: Option<MessageChannel>,
-    /// Of actions: JSON Schema (an object) of what whoever starts it is asked for. Nothing of it is kept. A text with
+    /// Of actions: JSON Schema (an object) of what the person who starts it is asked for. Nothing of it is kept. A text with
     /// `format: password` is not shown while it is written.
     #[serde(default)]
     pub input: Option<Json>,

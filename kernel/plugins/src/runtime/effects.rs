@@ -1,4 +1,4 @@
-//! Effects: taken from their rows, run as whoever caused them, settled one by one; jobs are laid down when they are due.
+//! Effects: taken from their rows, run as the person who caused them, settled one by one; jobs are laid down when they are due.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -172,7 +172,7 @@ impl PluginRuntime {
             Ok(context) => context,
             Err(OpError::NotFound) => {
                 return Ended::GivenUp(
-                    "Whoever this runs for has no access to the business any more, or the business is not active."
+                    "The person this runs for has no access to the business any more, or the business is not active."
                         .into(),
                 );
             }
@@ -225,7 +225,7 @@ impl PluginRuntime {
         inside.request_id = caller::request_id(plugin, &run);
         let tenant = context.tenant().0.to_string();
         let refused = |fault: &Fault| {
-            // Its own words to whoever asked: it works as it should, and says no.
+            // Its own words to the caller: it works as it should, and says no.
             let code = if fault.is_refusal() { "plugin_refused" } else { "plugin_fault" };
             OpError::refused(
                 code,

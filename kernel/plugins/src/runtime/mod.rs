@@ -318,7 +318,7 @@ impl PluginRuntime {
     }
 }
 
-/// Half of the cores: whoever burns its turns to the end leaves the other half to everybody else.
+/// Half of the cores: a guest that burns its turns to the end leaves the other half to everybody else.
 fn pure_at_once(cores: usize) -> usize {
     (cores / 2).clamp(1, PURE_AT_ONCE_MAX)
 }

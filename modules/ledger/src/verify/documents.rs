@@ -11,7 +11,7 @@ use crate::posting::event_of;
 
 /// Entries, and documents, read at once.
 const PER_PAGE: i64 = 500;
-/// Problems told; whoever changed more of them than that knows.
+/// Problems listed at most; more of them say nothing new.
 const PROBLEMS_MAX: usize = 100;
 
 // Fields that documents of other families share; an entity without one is not asked for it.

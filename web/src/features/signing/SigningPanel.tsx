@@ -13,7 +13,7 @@ import { type Signatory, type Signing, signingsKey, signingsUrl, useSignings } f
 import { VoidDialog, WithdrawDialog } from './SigningEnds';
 import { SigningForm } from './SigningForm';
 
-/** Documents of a record that people sign, and how far each is. Absent for whoever may not send any. */
+/** Documents of a record that people sign, and how far each is. Absent for anyone who may not send any. */
 export default function SigningPanel({ entity, id }: { entity: Entity; id: string }) {
   const signings = useSignings(entity, id);
   const [sending, setSending] = useState(false);
