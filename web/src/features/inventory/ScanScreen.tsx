@@ -256,7 +256,7 @@ function Workplace({ movement, catalogue }: { movement: Entity; catalogue: Catal
           input.current?.focus();
         }}
       />
-      <label className={inputs.label}>
+      <label className={css.sound}>
         <input
           type="checkbox"
           checked={!muted}
