@@ -50,9 +50,11 @@ export function UseTable({ use }: { use: Use }) {
               <td>{formatMonth(row.month)}</td>
               <td>{sayOf('plugins.messagesOf', row.channel)}</td>
               <td>{row.gateway}</td>
-              <td>{formatDecimal(String(row.messages))}</td>
-              <td>{formatDecimal(String(row.parts))}</td>
-              <td>{formatMoney(row.cost, use.currency, row.cost.split('.')[1]?.length ?? 0)}</td>
+              <td data-label={say('plugins.messagesCount')}>{formatDecimal(String(row.messages))}</td>
+              <td data-label={say('plugins.messagesParts')}>{formatDecimal(String(row.parts))}</td>
+              <td data-label={say('plugins.messagesCost')}>
+                {formatMoney(row.cost, use.currency, row.cost.split('.')[1]?.length ?? 0)}
+              </td>
             </tr>
           ))}
         </tbody>
