@@ -109,7 +109,7 @@ export const views = {
   'gantt.week': 'Weeks',
   'gantt.month': 'Months',
   'gantt.bar': '{title}: {from} to {to}',
-  'gantt.progress': '{percent} % done',
+  'gantt.progress': '{percent}% done',
   'gantt.after': 'after {title}',
   'gantt.moved': '{title}: {from} to {to}',
   'gantt.moveFailed': '{title} is back where it was',

@@ -65,7 +65,7 @@ export const account: Words = {
   'signup.next': 'Suivant',
   'signup.back': 'Retour',
   'signup.create': 'Créer le compte',
-  'signup.sending': 'Envoi : {percent} %',
+  'signup.sending': 'Envoi : {percent} %',
   'signup.have': 'Vous avez déjà un compte ?',
   'signup.signIn': 'Se connecter',
   'signup.businessLead':
@@ -135,7 +135,7 @@ export const account: Words = {
   'details.usernameChange': 'Changer le nom d’utilisateur',
   'details.usernameDone': 'Votre nom d’utilisateur est confirmé',
   'details.usernameSent': 'Saisissez le code envoyé à votre e-mail.',
-  'details.uploading': 'Envoi de la photo : {percent} %',
+  'details.uploading': 'Envoi de la photo : {percent} %',
   'security.password': 'Mot de passe',
   'security.passwordAge': 'Changé {when}',
   'security.passwordNever': 'Inchangé depuis la création du compte',

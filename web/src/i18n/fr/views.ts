@@ -110,7 +110,7 @@ export const views: Words = {
   'gantt.week': 'Semaines',
   'gantt.month': 'Mois',
   'gantt.bar': '{title} : de {from} à {to}',
-  'gantt.progress': '{percent} % fait',
+  'gantt.progress': '{percent} % fait',
   'gantt.after': 'après {title}',
   'gantt.moved': '{title} : de {from} à {to}',
   'gantt.moveFailed': '{title} est revenu à sa place',

@@ -110,7 +110,7 @@ export const views: Words = {
   'gantt.week': 'Semanas',
   'gantt.month': 'Meses',
   'gantt.bar': '{title}: de {from} a {to}',
-  'gantt.progress': '{percent} % feito',
+  'gantt.progress': '{percent}% feito',
   'gantt.after': 'depois de {title}',
   'gantt.moved': '{title}: de {from} a {to}',
   'gantt.moveFailed': '{title} voltou onde estava',

@@ -110,7 +110,7 @@ export const views: Words = {
   'gantt.week': 'Masvondo',
   'gantt.month': 'Mwedzi yose',
   'gantt.bar': '{title}: {from} kusvika {to}',
-  'gantt.progress': '{percent} % yaitwa',
+  'gantt.progress': '{percent}% yaitwa',
   'gantt.after': 'mushure me{title}',
   'gantt.moved': '{title}: {from} kusvika {to}',
   'gantt.moveFailed': '{title} yadzokera payaive',

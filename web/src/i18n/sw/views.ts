@@ -110,7 +110,7 @@ export const views: Words = {
   'gantt.week': 'Wiki',
   'gantt.month': 'Miezi',
   'gantt.bar': '{title}: {from} hadi {to}',
-  'gantt.progress': '{percent} % imekamilika',
+  'gantt.progress': '{percent}% imekamilika',
   'gantt.after': 'baada ya {title}',
   'gantt.moved': '{title}: {from} hadi {to}',
   'gantt.moveFailed': '{title} imerudi ilipokuwa',
