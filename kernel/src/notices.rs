@@ -8,6 +8,7 @@
 //! took it ([`message`]).
 
 pub(crate) mod cause;
+pub mod channel;
 pub mod deliver;
 pub mod inbox;
 mod letters;
