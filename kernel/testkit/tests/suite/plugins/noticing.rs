@@ -238,6 +238,31 @@ async fn notices_go_to_proven_numbers_and_colleagues_read_nothing(backend: Backe
     assert!(sealed(&plugged).await.is_empty());
 }
 
+async fn a_gateway_that_hears_nothing_is_asked(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    let asked = format!("{}  state: {{on: message-status, title: Asks}}\n", manifest("gateway"));
+    plugged.ship(&asked, &[("effect.wasm", says(GOOD))]).await;
+    plugged.install("gateway", &json!({"version": "1.0.0"})).await.expect(200);
+    let (app, owner) = (&plugged.app, &plugged.owner);
+    let person = app.person(Role::Manager, Scope::All).await;
+    let client = app.sign_in(&person).await;
+    prove(&plugged, &client, NUMBER).await;
+    client.put(PREFERENCES, &json!({"groups": {"assignments": "sms"}})).await.expect(204);
+    lead(owner, "Rudo", &person).await;
+    app.deliver().await;
+    plugged.runtime.drain().await.expect("runs");
+    plugged.runtime.drain().await.expect("runs");
+    assert_eq!(newest(&client).await["message"]["status"], "sent", "not before a minute has gone");
+
+    app.clock.set(app.app.clock.now().plus_seconds(61));
+    plugged.runtime.drain().await.expect("runs");
+    let client = app.sign_in(&person).await;
+    assert_eq!(newest(&client).await["message"]["status"], "delivered");
+    // What arrived is asked for no more.
+    app.clock.set(app.app.clock.now().plus_seconds(7_200));
+    assert_eq!(plugged.runtime.drain().await.expect("runs"), 0);
+}
+
 async fn a_notice_goes_by_letter_and_by_message(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     with_gateway(&plugged, says(GOOD)).await;
@@ -314,6 +339,7 @@ async fn a_month_has_a_limit_and_a_use(backend: Backend) {
 both!(
     a_number_counts_once_its_code_came_back,
     notices_go_to_proven_numbers_and_colleagues_read_nothing,
+    a_gateway_that_hears_nothing_is_asked,
     a_notice_goes_by_letter_and_by_message,
     a_month_has_a_limit_and_a_use,
 );
