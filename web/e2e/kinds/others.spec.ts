@@ -186,6 +186,19 @@ test('what begins before it may is marked and laid where its links allow', { tag
   await expect(page.getByRole('rowheader', { name: 'Empty' })).toBeVisible();
 });
 
+test('a report is put on a dashboard as a chart and taken off again', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What to add').selectOption({ label: 'Tasks by state' });
+  await dialog.getByLabel('Shown as').selectOption({ label: 'Bars' });
+  await dialog.getByRole('button', { name: 'Add to this page' }).click();
+  const off = dialog.getByRole('button', { name: 'Take Tasks by state off this page' });
+  await expect(off).toBeVisible();
+  await off.click();
+  await expect(off).toBeHidden();
+});
+
 test('people talk about a record and mention each other', { tag: '@once' }, async ({ page }) => {
   const word = mark();
   const { data: place } = await api<{ data: { id: string } }>(page, 'POST', '/v1/gallery/places', {
