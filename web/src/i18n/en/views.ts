@@ -125,7 +125,8 @@ export const views = {
   'gantt.criticalText': 'Critical: if it ends later, what follows ends later too',
   'gantt.float': 'May be {count} working day later | May be {count} working days later',
   'gantt.fit': 'Fit {count} bar to its links | Fit {count} bars to their links',
-  'gantt.circle': '{count} bar that waits for itself is not planned | {count} bars that wait for each other are not planned',
+  'gantt.circle':
+    '{count} bar that waits for itself is not planned | {count} bars that wait for each other are not planned',
   'gantt.calendar': 'Working days',
   'gantt.weekdays': 'By day of the week',
   'gantt.busy': '{count} at once: {days}',

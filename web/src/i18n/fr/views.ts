@@ -126,7 +126,8 @@ export const views: Words = {
   'gantt.criticalText': 'Critique : si elle se termine plus tard, la suite aussi',
   'gantt.float': 'Peut être {count} jour ouvré plus tard | Peut être {count} jours ouvrés plus tard',
   'gantt.fit': 'Ajuster {count} barre à ses liens | Ajuster {count} barres à leurs liens',
-  'gantt.circle': '{count} barre qui s’attend elle-même n’est pas planifiée | {count} barres qui s’attendent l’une l’autre ne sont pas planifiées',
+  'gantt.circle':
+    '{count} barre qui s’attend elle-même n’est pas planifiée | {count} barres qui s’attendent l’une l’autre ne sont pas planifiées',
   'gantt.calendar': 'Jours ouvrés',
   'gantt.weekdays': 'Par jour de la semaine',
   'gantt.busy': '{count} à la fois : {days}',

@@ -126,7 +126,8 @@ export const views: Words = {
   'gantt.criticalText': 'Crítica: se terminar mais tarde, o que se segue também termina',
   'gantt.float': 'Pode ser {count} dia útil mais tarde | Pode ser {count} dias úteis mais tarde',
   'gantt.fit': 'Ajustar {count} barra às suas ligações | Ajustar {count} barras às suas ligações',
-  'gantt.circle': '{count} barra que espera por si mesma não é planeada | {count} barras que esperam umas pelas outras não são planeadas',
+  'gantt.circle':
+    '{count} barra que espera por si mesma não é planeada | {count} barras que esperam umas pelas outras não são planeadas',
   'gantt.calendar': 'Dias úteis',
   'gantt.weekdays': 'Por dia da semana',
   'gantt.busy': '{count} ao mesmo tempo: {days}',

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Registry, RouteEntry } from '../../registry/types';
 import { type Added, isAdded, offers, tilesOf } from './added';
 
-const report = (name: string, params: unknown[] = [], route?: string) => ({ name, title: name, params, columns: [], route });
+const report = (name: string, params: unknown[] = [], route?: string) => ({
+  name,
+  title: name,
+  params,
+  columns: [],
+  route,
+});
 const registry = {
   families: [
     { name: 'sales', needs: ['books'] },
@@ -12,7 +18,11 @@ const registry = {
   views: [],
   dashboards: {
     'sales.home': { name: 'sales.home', title: 'Home', tiles: [{ key: 'own', title: 'Own', kind: 'number' }] },
-    'books.home': { name: 'books.home', title: 'Books', tiles: [{ key: 'cash', title: 'Cash', kind: 'number', width: 3 }] },
+    'books.home': {
+      name: 'books.home',
+      title: 'Books',
+      tiles: [{ key: 'cash', title: 'Cash', kind: 'number', width: 3 }],
+    },
   },
   reports: {
     'sales.by-month': report('By month', [{ name: 'from', required: true, default: '2026-01-01' }], '/sales/by-month'),
@@ -48,6 +58,11 @@ test('added tiles are drawn as they were chosen, and what went is left out', () 
 });
 
 test('what is kept is looked at before it is used', () => {
-  expect([{ key: 'a', tile: 'x.y/z' }, { key: 'a', report: 'x.y', as: 'bar' }].every(isAdded)).toBe(true);
+  expect(
+    [
+      { key: 'a', tile: 'x.y/z' },
+      { key: 'a', report: 'x.y', as: 'bar' },
+    ].every(isAdded),
+  ).toBe(true);
   expect([{ key: 'a' }, { key: 'a', report: 'x.y', as: 'pie' }, null, { tile: 'x' }].some(isAdded)).toBe(false);
 });

@@ -55,7 +55,11 @@ export function moved(
 export function toggled(tiles: readonly Tile[], arrangement: Arrangement | undefined, key: string): Arrangement {
   const order = inOrder(tiles, arrangement).map((tile) => tile.key);
   const hidden = arrangement?.hidden ?? [];
-  return { ...arrangement, order, hidden: hidden.includes(key) ? hidden.filter((entry) => entry !== key) : [...hidden, key] };
+  return {
+    ...arrangement,
+    order,
+    hidden: hidden.includes(key) ? hidden.filter((entry) => entry !== key) : [...hidden, key],
+  };
 }
 
 /** The arrangement with something more, behind all that is there. */

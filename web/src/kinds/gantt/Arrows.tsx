@@ -1,6 +1,6 @@
 import { daysBetween } from '../../ui/dates';
-import { type Bar, DAY_WIDTH, type Scale, spanOf, wayOf } from './ganttModel';
 import css from './gantt.module.css';
+import { type Bar, DAY_WIDTH, type Scale, spanOf, wayOf } from './ganttModel';
 import type { Schedule, Wait } from './schedule';
 
 /** Where the lines of a chart lie: the top of each bar's row, by its id. */
@@ -44,9 +44,7 @@ export function Arrows({
             key={`${wait.after} ${wait.bar} ${wait.kind}`}
             d={wayOf(wait, spanOf(first, from, scale), spanOf(bar, from, scale), top, below, places.row)}
             data-broken={plan.broken.has(wait) || undefined}
-            data-critical={
-              (plan.slots.get(wait.after)?.critical && plan.slots.get(wait.bar)?.critical) || undefined
-            }
+            data-critical={(plan.slots.get(wait.after)?.critical && plan.slots.get(wait.bar)?.critical) || undefined}
           />
         );
       })}

@@ -121,7 +121,7 @@ function Chart({ model, names, rows, more }: { model: ListModel; names: Names; r
       .map((wait) => waitWords(wait, nameOf(wait.after)));
   const early = shown.filter((bar) => plan.slots.get(bar.row.id)?.early && isOpen(entity, names, bar));
   /** Lays what begins too early where it may begin, one after the other: the first ones move the others. */
-  const fit = async () => {
+  const settle = async () => {
     for (const bar of early) {
       const slot = plan.slots.get(bar.row.id);
       if (slot) await moving.move(bar, { from: slot.from, to: slot.to });
@@ -179,7 +179,7 @@ function Chart({ model, names, rows, more }: { model: ListModel; names: Names; r
           </label>
         )}
         {early.length > 0 && (
-          <Button variant="default" onClick={() => void fit()}>
+          <Button variant="default" onClick={() => void settle()}>
             {t('gantt.fit', { count: early.length })}
           </Button>
         )}

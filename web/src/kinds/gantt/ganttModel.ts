@@ -50,7 +50,11 @@ export function barsOf(rows: readonly Row[], names: Names): { bars: Bar[]; unpla
 }
 
 /** The waits a record tells of itself, or of others. */
-function waitOf(row: Row, bar: string | undefined, names: { after: string; kind?: string | null; lag?: string | null }): Wait[] {
+function waitOf(
+  row: Row,
+  bar: string | undefined,
+  names: { after: string; kind?: string | null; lag?: string | null },
+): Wait[] {
   const after = linkId(row[names.after]);
   if (bar === undefined || after === undefined) return [];
   const kind = names.kind ? KINDS.find((entry) => entry === row[names.kind as string]) : undefined;

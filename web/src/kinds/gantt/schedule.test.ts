@@ -34,7 +34,10 @@ describe('working days', () => {
   });
 
   it('end where no day is worked at all', () => {
-    const never = workdays(undefined, new Map(Array.from({ length: 31 }, (_, at) => [bar('', at + 1, at + 1).from, false])));
+    const never = workdays(
+      undefined,
+      new Map(Array.from({ length: 31 }, (_, at) => [bar('', at + 1, at + 1).from, false])),
+    );
     expect(never.onOrAfter('2026-11-02')).toBe('2026-12-01');
   });
 });

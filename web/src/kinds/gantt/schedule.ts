@@ -188,7 +188,10 @@ function groupBy(waits: readonly Wait[], key: (wait: Wait) => string): Map<strin
 }
 
 /** Days on which a resource has more than one bar at once, and how many at most. */
-export function clashes(bars: readonly Planned[], days: Workdays): { most: number; spans: { from: string; to: string }[] } {
+export function clashes(
+  bars: readonly Planned[],
+  days: Workdays,
+): { most: number; spans: { from: string; to: string }[] } {
   const count = new Map<number, number>();
   for (const { from, to } of bars) {
     const last = days.number(to) - (days.isWork(to) ? 0 : 1);
