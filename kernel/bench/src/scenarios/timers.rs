@@ -43,11 +43,12 @@ impl Bench<'_> {
         prepare::execute(url, self.tenant, &spread(url, self.tenant, &resource, count)?).await?;
         let placed = began.elapsed();
 
+        // Until the first of them is due nothing is measured.
+        tokio::time::sleep(Duration::from_secs_f64(AHEAD_SECONDS as f64)).await;
         let before = server.watched.cpu();
         let firing = Moment::now();
         // The last hold runs out a minute after the first; what is not fired by then is late.
-        let lasts = (AHEAD_SECONDS + HELD_SECONDS) as f64 + LATEST + 1.0;
-        tokio::time::sleep(Duration::from_secs_f64(lasts)).await;
+        tokio::time::sleep(Duration::from_secs_f64(HELD_SECONDS as f64 + LATEST + 1.0)).await;
         let spent = server.watched.cpu().since(before);
         let share = (spent.server_ms + spent.database_ms) / (firing.elapsed().as_secs_f64() * 1e3);
 
