@@ -3180,6 +3180,9 @@ kernel::record! {
         provider set_provider PROVIDER = "provider": Maybe<Text>;
         from set_from FROM = "from": Must<Date>;
         to set_to TO = "to": Maybe<Date>;
+        after set_after AFTER = "after": Maybe<Id>;
+        after_kind set_after_kind AFTER_KIND = "afterKind": Chosen<TrainingAfterKind>;
+        after_lag set_after_lag AFTER_LAG = "afterLag": Counted<i64>;
         place set_place PLACE = "place": Maybe<Text>;
         hours set_hours HOURS = "hours": Maybe<Quantity>;
         seats set_seats SEATS = "seats": Maybe<i64>;
@@ -3200,6 +3203,16 @@ kernel::choices! {
         OnTheJob = "on_the_job",
         Online = "online",
         Conference = "conference",
+    }
+}
+
+kernel::choices! {
+    /// Values of `afterKind`.
+    TrainingAfterKind or Fs {
+        Fs = "fs",
+        Ss = "ss",
+        Ff = "ff",
+        Sf = "sf",
     }
 }
 

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::entity::Need;
 pub use crate::source::family::{BuildState, Layout};
-pub use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl, ShareDecl, TileDecl};
+pub use crate::source::gantt::{GanttDecl, GanttLinksDecl};
+pub use crate::source::presentation::{BoardDecl, CalendarDecl, ShareDecl, TileDecl};
 use crate::source::workflow::Tone;
 
 /// The list screen of an entity; generated where the declaration is silent. Names are field names.

@@ -170,10 +170,12 @@ pub enum HookPoint {
     Callback,
     /// `effect`: takes a message to a person of the business, as a gateway.
     Message,
+    /// `effect`: is asked what became of such messages, where its provider reports nothing.
+    MessageStatus,
 }
 
 impl HookPoint {
-    pub const ALL: [HookPoint; 13] = [
+    pub const ALL: [HookPoint; 14] = [
         HookPoint::BeforeSave,
         HookPoint::Guard,
         HookPoint::ComputedField,
@@ -187,6 +189,7 @@ impl HookPoint {
         HookPoint::Action,
         HookPoint::Callback,
         HookPoint::Message,
+        HookPoint::MessageStatus,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -204,6 +207,7 @@ impl HookPoint {
             HookPoint::Action => "action",
             HookPoint::Callback => "callback",
             HookPoint::Message => "message",
+            HookPoint::MessageStatus => "message-status",
         }
     }
 
@@ -221,7 +225,8 @@ impl HookPoint {
             | HookPoint::Job
             | HookPoint::Action
             | HookPoint::Callback
-            | HookPoint::Message => PluginWorld::Effect,
+            | HookPoint::Message
+            | HookPoint::MessageStatus => PluginWorld::Effect,
         }
     }
 }

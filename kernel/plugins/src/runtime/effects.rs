@@ -81,6 +81,7 @@ impl PluginRuntime {
         let done = async {
             let app = self.app()?;
             self.lay_down_jobs(&app).await?;
+            self.ask_gateways(&app).await?;
             let before = app.clock.now().plus_seconds(-KEPT_DAYS * 86_400);
             app.db.write_platform(move |tx| Box::pin(async move { run::forget_done(tx, before).await })).await
         };
@@ -96,6 +97,7 @@ impl PluginRuntime {
     pub async fn drain(self: &Arc<Self>) -> OpResult<usize> {
         Runtime::refresh(&**self).await?;
         self.lay_down_jobs(&self.app()?).await?;
+        self.ask_gateways(&self.app()?).await?;
         let mut all = 0;
         loop {
             match self.round().await? {
@@ -400,8 +402,9 @@ fn job_run(install: &Install, hook: &str, due: Instant, offset_minutes: i32, now
 }
 
 fn has_effects(manifest: &PluginFile) -> bool {
-    use HookPoint::{AfterSave, AfterTransition, Callback, Job, Message};
-    manifest.hooks.values().any(|hook| matches!(hook.on, AfterSave | AfterTransition | Callback | Job | Message))
+    use HookPoint::{AfterSave, AfterTransition, Callback, Job, Message, MessageStatus};
+    let fits = |on: HookPoint| matches!(on, AfterSave | AfterTransition | Callback | Job | Message | MessageStatus);
+    manifest.hooks.values().any(|hook| fits(hook.on))
 }
 
 /// Of a message not even the words of its failure are repeated.

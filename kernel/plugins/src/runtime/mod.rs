@@ -3,6 +3,7 @@
 //! What a business runs is kept in memory and brought up to date by revision ([`PluginRuntime::refresh`]): at once in the
 //! process that changed it, within two seconds in the others.
 
+mod asking;
 mod development;
 mod effects;
 mod host_api;

@@ -290,6 +290,8 @@ export const account: Words = {
   'notices.channel.whatsapp': 'WhatsApp aussitôt',
   'notices.channel.none': 'Pas du tout',
   'notices.channel.group': 'Comme le groupe',
+  'notices.channel.noMessage': 'Pas de message',
+  'notices.besides': '{label} : message en plus',
   'notices.single': 'Choisir notification par notification',
   'notices.mention': 'Quelqu’un vous mentionne',
   'notices.comment': 'Quelqu’un commente là où vous participez',
