@@ -11,9 +11,9 @@ import { Layout } from '../shell/Layout';
 import { NoAccessPage, NoBusinessPage, NotFoundPage } from '../shell/messagePages';
 import { currentView, storeView } from '../shell/viewStore';
 import { screenTitle } from '../theme/brand';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Skeleton } from '../ui/Skeleton';
 import { CrashScreen } from './CrashScreen';
-import { ErrorBoundary } from './ErrorBoundary';
 import { kindOf, screenOf } from './preload';
 
 const HomePage = lazy(withWords('site', () => import('../shell/site/HomePage')));
