@@ -7,7 +7,9 @@
 //! ([`inbox`], [`letters`], [`push`], [`messages`]); only a message by SMS or WhatsApp is kept in words, sealed, until its gateway
 //! took it ([`message`]).
 
+pub mod asking;
 pub(crate) mod cause;
+pub mod channel;
 pub mod deliver;
 pub mod inbox;
 mod letters;

@@ -9,7 +9,7 @@
 //! - [`declared`]: families that plugins bring, present while they are switched on;
 //! - [`changes`]: what a newer version changes in records, screens and data;
 //! - [`manage`]: what administrators do with all of it;
-//! - [`caller`]: the access of whoever caused an effect, as it is when the effect runs.
+//! - [`caller`]: the access of the person who caused an effect, as it is when the effect runs.
 //!
 //! The sandbox is not here: a [`Runtime`] is given by the program that holds it.
 
@@ -117,13 +117,13 @@ pub trait Runtime: Send + Sync {
     /// Checks a private key in PEM and encrypts it for `about` (tenant, plugin and name); answers its kind and the sealed text.
     ///
     /// # Errors
-    /// Words for whoever stored it.
+    /// Words for the person who stored it.
     fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), Sentence>;
 
     /// Checks a chain of certificates in PEM against the sealed key of that name in a business, and encrypts it.
     ///
     /// # Errors
-    /// Words for whoever stored it.
+    /// Words for the person who stored it.
     fn seal_chain(
         &self,
         chain: &str,
@@ -138,7 +138,7 @@ pub trait Runtime: Send + Sync {
 }
 
 /// What plugins of the business offer to do with a record the grant leads to: plugin, name, title and what is asked first. Nothing to portal users,
-/// nor to whoever looks as somebody else: an action works with the rights of the caller, and changes things.
+/// nor to the person who looks as somebody else: an action works with the rights of the caller, and changes things.
 pub fn offered(app: &App, context: &OpContext, grant: &Grant) -> Vec<Json> {
     if !may_act(context, grant) {
         return Vec::new();

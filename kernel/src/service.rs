@@ -45,7 +45,7 @@ pub fn grant(context: &OpContext, entity: &Arc<Entity>, operation: Operation) ->
     Ok(decide(&context.actor, entity, operation)?)
 }
 
-/// The grant for one operation on one record. Of a restricted record it lets through what is open to the caller: everything to whoever
+/// The grant for one operation on one record. Of a restricted record it lets through what is open to the caller: everything to anyone who
 /// holds the class, is named by the record or opened it in an emergency, what everybody sees to others.
 ///
 /// # Errors

@@ -7,6 +7,7 @@ mod compact;
 mod decision;
 mod detail;
 mod entity;
+mod gantt;
 mod instrument;
 mod lines;
 mod navigation;

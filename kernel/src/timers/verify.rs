@@ -9,6 +9,7 @@ use super::take_up::unlike;
 use super::wanted;
 use crate::error::OpResult;
 use crate::op::{Lines, Op};
+use crate::platform::signing;
 
 /// Records looked at together.
 const AT_ONCE: usize = 500;
@@ -86,5 +87,6 @@ pub async fn verify(op: &mut Op<'_>) -> OpResult<Verified> {
             }
         }
     }
+    found.wrong.extend(signing::verify_reminders(op).await?);
     Ok(found)
 }
