@@ -63,9 +63,9 @@ pub fn times(rule: &str, zone: Tz, first: Instant) -> Result<Vec<i64>, Unusable>
     let start =
         start.ok_or_else(|| Unusable(say!("booking-first-time-too-far", "The first time lies out of reach.")))?;
     let text = on_the_wall(rule, zone)?;
-    let read: RRule<Unvalidated> = text
-        .parse()
-        .map_err(|error| Unusable(say!("booking-rule-unreadable", "The rule cannot be read: {error}.", error)))?;
+    let read: RRule<Unvalidated> = text.parse().map_err(|error: rrule::RRuleError| {
+        Unusable(say!("booking-rule-unreadable", "The rule cannot be read: {error}.", error))
+    })?;
     let often = matches!(read.get_freq(), Frequency::Hourly | Frequency::Minutely | Frequency::Secondly);
     if often || !read.get_by_hour().is_empty() || !read.get_by_minute().is_empty() || !read.get_by_second().is_empty() {
         return Err(Unusable(say!(

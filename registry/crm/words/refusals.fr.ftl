@@ -40,6 +40,7 @@ crm-same-email-address = { $name } a la même adresse e-mail. Ouvrez cette fiche
 crm-same-phone-number = { $name } a le même numéro de téléphone. Ouvrez cette fiche, ou fusionnez les deux.
 crm-similar-contact = { $name } semble être la même personne. Ouvrez cette fiche avant d’enregistrer celle-ci.
 crm-some-amount-too-large = Un montant est trop grand.
+crm-test-data-sends-none = Les données d’essai n’envoient aucun message.
 crm-too-many-lines-together = { $lines } : les deux ensemble dépassent ce qu’une fiche peut contenir. Retirez-en d’abord.
 crm-two-records = Choisissez la fiche conservée et celle qui y est fusionnée.
 crm-unknown-coupon = Aucun coupon ne porte ce code.

@@ -40,6 +40,7 @@ crm-same-email-address = { $name } tem o mesmo e-mail. Abra esse registo ou fund
 crm-same-phone-number = { $name } tem o mesmo telefone. Abra esse registo ou funda os dois.
 crm-similar-contact = { $name } parece ser a mesma pessoa. Abra esse registo antes de guardar este.
 crm-some-amount-too-large = Um valor é demasiado grande.
+crm-test-data-sends-none = Os dados de teste não enviam mensagens.
 crm-too-many-lines-together = { $lines }: os dois juntos são mais do que um registo comporta. Remova primeiro alguns.
 crm-two-records = Escolha o registo que fica e o que é fundido nele.
 crm-unknown-coupon = Não há nenhum cupão com este código.

@@ -40,6 +40,7 @@ crm-same-email-address = { $name } ane email imwe chete. Vhurai rekodhi iyoyo, k
 crm-same-phone-number = { $name } ane nhamba yerunhare imwe chete. Vhurai rekodhi iyoyo, kana kubatanidza mbiri idzi.
 crm-similar-contact = { $name } anoita semunhu mumwe chete. Vhurai rekodhi iyoyo musati machengeta iyi.
 crm-some-amount-too-large = Mari yakakurisa.
+crm-test-data-sends-none = Data rekuedza haritumiri mameseji.
 crm-too-many-lines-together = { $lines }: zvose pamwe chete zvakawanda kupfuura zvinokwana murekodhi rimwe. Bvisai zvimwe kutanga.
 crm-two-records = Sarudza rekodhi rinosara neriya rinobatanidzwa mariri.
 crm-unknown-coupon = Hapana kuponi ine kodhi iyi.

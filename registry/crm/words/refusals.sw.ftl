@@ -40,6 +40,7 @@ crm-same-email-address = { $name } ana barua pepe hiyo hiyo. Fungua rekodi hiyo,
 crm-same-phone-number = { $name } ana simu hiyo hiyo. Fungua rekodi hiyo, au unganisha zote mbili.
 crm-similar-contact = { $name } anaonekana kuwa mtu yule yule. Fungua rekodi hiyo kabla ya kuhifadhi hii.
 crm-some-amount-too-large = Kiasi ni kikubwa mno.
+crm-test-data-sends-none = Data ya majaribio haitumi ujumbe.
 crm-too-many-lines-together = { $lines }: zote pamoja ni zaidi ya rekodi moja inavyoweza kubeba. Ondoa baadhi kwanza.
 crm-two-records = Chagua rekodi inayobaki na ile inayounganishwa nayo.
 crm-unknown-coupon = Hakuna kuponi yenye msimbo huu.

@@ -149,7 +149,7 @@ pub async fn send(op: &mut Op<'_>, id: &Id) -> OpResult<Part> {
         return Ok(NOTHING);
     };
     if !is_live(op).await? {
-        problem(op, id, "Test data sends no messages.").await?;
+        problem(op, id, &say!("crm-test-data-sends-none", "Test data sends no messages.")).await?;
         return Ok(NOTHING);
     }
     if channel != Channel::Email
