@@ -83,7 +83,7 @@ async fn add_plugin_blocks(
     id: &Id,
     document: &mut PrintDocument,
 ) {
-    let Some(runtime) = state.app.plugins.runtime() else { return };
+    let Some(runtime) = state.app.plugins().runtime() else { return };
     let mut title = String::new();
     for block in runtime.print_blocks(context, &grant.entity().address, id).await {
         match block {

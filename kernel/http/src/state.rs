@@ -192,7 +192,7 @@ impl HttpState {
         app.db.use_sealing(field_sealing(key, Arc::clone(&app.ids)));
         let _ = app.vault.set(Arc::new(Kept { sealer: Sealer::of(&Signer::new(key)), ids: Arc::clone(&app.ids) }));
         // Held weakly: the application must not keep its own edge alive.
-        let _ = app.outgoing.set(Arc::new(crate::scheduled_delivery::MailDelivery(Arc::downgrade(&shared))));
+        app.use_outgoing(Arc::new(crate::scheduled_delivery::MailDelivery(Arc::downgrade(&shared))));
         HttpState { shared, app }
     }
 
