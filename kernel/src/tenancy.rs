@@ -16,3 +16,4 @@ pub mod sharing;
 pub mod sibling_business;
 pub mod signing;
 pub mod visiting;
+pub mod worker;

@@ -21,8 +21,14 @@ mod sentence;
 mod short;
 mod told;
 
+use kernel_store::{Sql, Tx};
+use kernel_types::{Instant, TenantId};
+
+use crate::app::App;
 pub use crate::causes::CAUSED;
 pub(crate) use crate::causes::{BREAK_GLASS, COMMENT, COMPLETE, DECLINED, MENTION, SIGNED};
+use crate::context::OpContext;
+use crate::error::OpResult;
 pub use deliver::deliver;
 pub use letters::send as send_letters;
 pub use messages::send as send_messages;
@@ -44,13 +50,21 @@ const KEPT_DAYS: i64 = 90;
 
 /// Forgets what is too old. Part of the daily housekeeping.
 pub(crate) async fn sweep(
-    tx: &mut kernel_store::Tx,
-    tenant: kernel_types::TenantId,
-    now: kernel_types::Instant,
-) -> crate::OpResult<u64> {
+    tx: &mut Tx,
+    tenant: TenantId,
+    now: Instant,
+) -> OpResult<u64> {
     let oldest = now.plus_seconds(-KEPT_DAYS * 86_400);
     message::sweep(tx, tenant, oldest, now).await?;
     let mut sql = tx.sql("DELETE FROM notice WHERE tenant = ? AND happened_at < ?");
     sql.bind(tenant.0).bind(oldest);
     Ok(tx.execute(&sql.done()).await?)
+}
+
+/// Nothing leaves a test environment.
+async fn is_live(app: &App, context: &OpContext) -> OpResult<bool> {
+    let mut reader = app.db.read_platform().await?;
+    let mut sql = Sql::new(reader.dialect(), "SELECT environment FROM tenant WHERE id = ");
+    sql.value(context.tenant().0);
+    Ok(reader.row(&sql.done()).await?.is_some_and(|row| row.text(0) == Some("live")))
 }

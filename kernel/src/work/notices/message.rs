@@ -12,7 +12,7 @@ use kernel_types::sms::parts;
 use kernel_types::{Id, Instant, QUANTITY_SCALE, Role, TenantId, format_scaled};
 use serde_json::{Value as Json, json};
 
-use super::told::is_live;
+use super::is_live;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};

@@ -7,10 +7,11 @@ use kernel_manifest::source::plugin::MessageChannel;
 use kernel_types::{Id, Value};
 use serde_json::Value as Json;
 
+use super::is_live;
 use super::message::{self, NewMessage, Purpose};
 use super::recipient::{Recipient, recipients};
 use super::short;
-use super::told::{Told, Way, is_live, language, told};
+use super::told::{Told, Way, language, told};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use kernel_types::Id;
 use serde_json::{Value as Json, json};
 
+use super::is_live;
 use super::recipient::{Recipient, recipients};
-use super::told::{Told, Way, is_live, language, told};
+use super::told::{Told, Way, language, told};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;

@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use kernel_manifest::source::plugin::MessageChannel;
-use kernel_store::Sql;
 
 use super::inbox::{COLUMNS, Stored, path, stored};
 use super::readable::readable;
@@ -30,14 +29,6 @@ pub(super) struct Told {
     pub path: Option<String>,
     pub restricted: bool,
     pub important: bool,
-}
-
-/// Nothing leaves a test environment.
-pub(super) async fn is_live(app: &App, context: &OpContext) -> OpResult<bool> {
-    let mut reader = app.db.read_platform().await?;
-    let mut sql = Sql::new(reader.dialect(), "SELECT environment FROM tenant WHERE id = ");
-    sql.value(context.tenant().0);
-    Ok(reader.row(&sql.done()).await?.is_some_and(|row| row.text(0) == Some("live")))
 }
 
 /// The language somebody reads, or else that of the business.
