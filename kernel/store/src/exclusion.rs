@@ -55,11 +55,6 @@ pub enum Equality {
     Ranges,
 }
 
-/// The name of what holds it in the database.
-pub(crate) fn exclusion_name(table: &str, code: &str) -> String {
-    super::schema::short_name(format!("ex_{table}__{code}"))
-}
-
 impl ExclusionSchema {
     pub(crate) fn of(entity: &Entity, exclusive: &Exclusive) -> Option<ExclusionSchema> {
         let column = |slot: usize| entity.fields.get(slot).map(|field| field.column.clone());
