@@ -9,7 +9,7 @@
 //! - [`declared`]: families that plugins bring, present while they are switched on;
 //! - [`changes`]: what a newer version changes in records, screens and data;
 //! - [`manage`]: what administrators do with all of it;
-//! - [`caller`]: the access of whoever caused an effect, as it is when the effect runs.
+//! - [`caller`]: the access of the person who caused an effect, as it is when the effect runs.
 //!
 //! The sandbox is not here: a [`Runtime`] is given by the program that holds it.
 
@@ -115,13 +115,13 @@ pub trait Runtime: Send + Sync {
     /// Checks a private key in PEM and encrypts it for `about` (tenant, plugin and name); answers its kind and the sealed text.
     ///
     /// # Errors
-    /// Words for whoever stored it.
+    /// Words for the person who stored it.
     fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String>;
 
     /// Checks a chain of certificates in PEM against the sealed key of that name in a business, and encrypts it.
     ///
     /// # Errors
-    /// Words for whoever stored it.
+    /// Words for the person who stored it.
     fn seal_chain(
         &self,
         chain: &str,

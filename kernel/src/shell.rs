@@ -6,6 +6,7 @@ mod cache;
 mod compact;
 mod detail;
 mod entity;
+mod gantt;
 mod instrument;
 mod lines;
 mod navigation;

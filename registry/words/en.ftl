@@ -544,6 +544,7 @@ written--p1-beside-p2 = { $p1 } beside { $p2 }.
 written--p1-further-columns-are-not-shown-the-total-holds-them = { $p1 } further columns are not shown; the total holds them.
 written--p1-last-year = { $p1 }, last year
 written--p1-more-are-on-the-list = { $p1 } more are on the list.
+written--p1-p2-is-not-counted-its-unit-does-not-convert-into-that-of = { $p1 } ({ $p2 }) is not counted: its unit does not convert into that of the item.
 written--p1-to-p2 = { $p1 } to { $p2 }.
 written--pack = Pack
 written--pair = Pair

@@ -562,6 +562,7 @@ written--p1-beside-p2 = { $p1 } à côté de { $p2 }.
 written--p1-further-columns-are-not-shown-the-total-holds-them = { $p1 } autres colonnes ne sont pas affichées ; le total les comprend.
 written--p1-last-year = { $p1 }, l’an dernier
 written--p1-more-are-on-the-list = { $p1 } de plus sur la liste.
+written--p1-p2-is-not-counted-its-unit-does-not-convert-into-that-of = { $p1 } ({ $p2 }) n’est pas compté : son unité ne se convertit pas dans celle de l’article.
 written--p1-to-p2 = Du { $p1 } au { $p2 }.
 written--pack = Paquet
 written--pair = Paire

@@ -562,6 +562,7 @@ written--p1-beside-p2 = { $p1 } ao lado de { $p2 }.
 written--p1-further-columns-are-not-shown-the-total-holds-them = Mais { $p1 } colunas não são mostradas; o total inclui-as.
 written--p1-last-year = { $p1 }, ano anterior
 written--p1-more-are-on-the-list = Mais { $p1 } na lista.
+written--p1-p2-is-not-counted-its-unit-does-not-convert-into-that-of = { $p1 } ({ $p2 }) não é contado: a sua unidade não se converte na do artigo.
 written--p1-to-p2 = De { $p1 } a { $p2 }.
 written--pack = Embalagem
 written--pair = Par

@@ -562,6 +562,7 @@ written--p1-beside-p2 = { $p1 } parutivi pe{ $p2 }.
 written--p1-further-columns-are-not-shown-the-total-holds-them = Mamwe makoramu { $p1 } haaratidzwi; huwandu hune iwo.
 written--p1-last-year = { $p1 }, gore rakapera
 written--p1-more-are-on-the-list = Vamwe { $p1 } vari parondedzero.
+written--p1-p2-is-not-counted-its-unit-does-not-convert-into-that-of = { $p1 } ({ $p2 }) haina kuverengwa: yuniti yayo haishandukiri kune yechinhu chacho.
 written--p1-to-p2 = { $p1 } kusvika { $p2 }.
 written--pack = Paki
 written--pair = Peya

@@ -562,6 +562,7 @@ written--p1-beside-p2 = { $p1 } kando ya { $p2 }.
 written--p1-further-columns-are-not-shown-the-total-holds-them = Safuwima { $p1 } zaidi hazionyeshwi; jumla inazihesabu.
 written--p1-last-year = { $p1 }, mwaka jana
 written--p1-more-are-on-the-list = { $p1 } zaidi wamo kwenye orodha.
+written--p1-p2-is-not-counted-its-unit-does-not-convert-into-that-of = { $p1 } ({ $p2 }) haijahesabiwa: kipimo chake hakibadilishwi kuwa cha bidhaa hii.
 written--p1-to-p2 = { $p1 } hadi { $p2 }.
 written--pack = Pakiti
 written--pair = Jozi

@@ -26,7 +26,7 @@ test('permissions are seen, explained and changed', async ({ page }) => {
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(of('Operator Own records')).toBeVisible();
 
-  // Back as it was, for whoever tries it next.
+  // Back as it was, for the next test.
   await of('Operator Own records').click();
   await panel.getByLabel('Role', { exact: true }).selectOption('contributor');
   await panel.getByLabel('Which records').selectOption(own ? 'own' : 'all');

@@ -88,7 +88,7 @@ async function account(page: Page, word: string, business = ''): Promise<string>
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(await letter(email, /\d{6}/)));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  // Whoever typed the password a moment ago is signed in; the journeys start from a page without a session.
+  // Anyone who typed the password a moment ago is signed in; the journeys start from a page without a session.
   await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible({ timeout: 60_000 });
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();

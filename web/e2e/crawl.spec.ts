@@ -38,10 +38,13 @@ for (let share = 0; share < SHARES; share += 1) {
       const said = await page.evaluate(() => ({
         heading: document.querySelector('h1')?.textContent ?? '',
         title: document.title,
+        way: document.querySelector('nav[aria-label="Breadcrumb"] a') !== null,
         raw: /\b(undefined|NaN|\[object Object\])\b/.exec(document.querySelector('main')?.textContent ?? '')?.[0],
       }));
       expect.soft(said.heading, `${path} is found`).not.toMatch(/^(Page not found|Something went wrong|)$/);
       expect.soft(said.title, `${path} has a title`).not.toBe('');
+      // The first page of all has nothing above it.
+      expect.soft(said.way, `${path} says the way to it`).toBe(path !== '/');
       expect.soft(said.raw, `${path} shows no raw value`).toBeUndefined();
       await expectNoSideways(page);
       if (desktop && screen.startsWith('list '))

@@ -15,15 +15,24 @@ test('UX 23: without a connection the shell opens, and what was opened before is
   await page.goto('/customers');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   const name = await page.getByRole('row').nth(2).textContent();
+  const record = (await page.getByRole('grid').getByRole('link').first().getAttribute('href')) ?? '';
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Once more, now through the worker, so that it holds what this screen needs.
-  await page.reload();
+  // Once more, now through the worker, so that it holds what these screens need.
+  await page.goto(record);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const called = await title.textContent();
+  await page.goto('/customers');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   expect(await page.getByRole('row').nth(2).textContent()).toBe(name);
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await page.goto(record);
+  await expect(title).toHaveText(called ?? '');
   await expect(page.getByText(/^As of /)).toBeVisible();
 
   await context.setOffline(false);

@@ -40,7 +40,7 @@ pub struct FamilyGrant {
     pub scope: Scope,
     /// Apps that are hidden from this user.
     pub hidden_apps: BTreeSet<String>,
-    /// When the grant ends; whoever keeps a membership keeps it no longer than the first of these.
+    /// When the grant ends; anyone who keeps a membership keeps it no longer than the first of these.
     pub expires_at: Option<Instant>,
 }
 

@@ -1,4 +1,4 @@
-//! The head of a sealed file: the file's own key, wrapped for whoever may open it, and a proof that nobody changed it.
+//! The head of a sealed file: the file's own key, wrapped for anyone who may open it, and a proof that nobody changed it.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -19,7 +19,7 @@ const X25519_INFO: &str = "age-encryption.org/v1/X25519";
 const SCRYPT_SALT: &str = "age-encryption.org/v1/scrypt";
 /// 128 MiB and about a second.
 const LOG_N: u8 = 17;
-/// More is asked for by whoever wants this program to run out of memory.
+/// More is asked for by an attacker who wants this program to run out of memory.
 const LOG_N_MAX: u8 = 20;
 /// Signs in a line of a wrapped key; a shorter one is the last.
 const COLUMNS: usize = 64;

@@ -14,7 +14,7 @@ const IDENTITY: &str = "age-secret-key-";
 /// Who may open an archive.
 #[derive(Debug, Clone)]
 pub enum Lock {
-    /// Whoever holds the identity that belongs to it; it need not be on the machine that seals.
+    /// Anyone who holds the identity that belongs to it; it need not be on the machine that seals.
     Recipient(Recipient),
     Passphrase(Passphrase),
 }

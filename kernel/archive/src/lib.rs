@@ -27,7 +27,7 @@ pub use unpack::{Content, Contents, unpack};
 pub enum ArchiveError {
     #[error("{0}")]
     Io(#[from] io::Error),
-    /// What lies in it is not what was put there, in words.
+    /// What is in it is not what was put there, in words.
     #[error("the archive is damaged: {0}")]
     Damaged(String),
     #[error("this is no archive that can be opened here: {0}")]
@@ -44,7 +44,7 @@ impl ArchiveError {
     }
 }
 
-/// Inside a stream, so that whoever reads it is told what is wrong.
+/// Inside a stream, so that anyone who reads it is told what is wrong.
 pub(crate) fn broken(why: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("the archive is damaged: {why}"))
 }

@@ -12,7 +12,7 @@ use crate::stream::Sealed;
 /// A file that is being sealed; whole after [`Sealing::finish`] alone.
 pub struct Sealing<W>(Sealed<W>);
 
-/// Begins a file that whoever fits the lock can open.
+/// Begins a file that every holder of a fitting key can open.
 ///
 /// # Errors
 /// Of what is written to, or of a lock that nothing opens.

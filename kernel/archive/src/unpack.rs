@@ -70,7 +70,7 @@ pub fn unpack<R: Read>(
         None => Err(ArchiveError::damaged("its list of files is missing: it was not finished")),
         Some(told) if told != found => Err(ArchiveError::damaged("its files are not those of its list")),
         Some(told) => {
-            // Whoever sealed it sealed nothing after its end.
+            // The sealer sealed nothing after its end.
             io::copy(&mut input, &mut io::sink())?;
             Ok(told)
         }

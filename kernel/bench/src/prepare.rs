@@ -26,7 +26,10 @@ use crate::scenarios::selling::{DEAL, DEALS_MADE};
 use crate::scenarios::stock::Goods;
 use crate::size::Size;
 
+mod beside;
 mod stock;
+
+pub use beside::execute;
 
 pub const PASSWORD: &str = "bench bench bench 1";
 pub const OWNER: &str = "owner@bench.example";

@@ -44,6 +44,8 @@ struct Bench<'b> {
     options: &'b Options,
     results: &'b mut Results,
     postmaster: Option<u32>,
+    /// The business everything is measured on.
+    tenant: i64,
 }
 
 /// Prepares a database and measures everything on it.
@@ -58,10 +60,13 @@ pub async fn measure(
     say(database, "preparing the business");
     let world = prepare::business(url).await?;
     results.entities(world.entities, world.families);
-    let mut bench = Bench { database, options, results, postmaster: postmaster_of(url) };
+    let mut bench = Bench { database, options, results, postmaster: postmaster_of(url), tenant: world.tenant };
     let server = bench.generic(url, folder).await?;
     let mut connection = Connection::open(server.address).await?;
     let owner = prepare::sign_in(&mut connection, OWNER).await?;
+    if bench.timers_alone() {
+        return bench.timers(&server, &owner, url).await;
+    }
     let mut catalogue = prepare::records(&mut connection, &owner).await?;
     catalogue.goods = stock::goods(&mut connection, &owner).await?;
     selling::deals(&mut connection, &owner, &catalogue.customers[0]).await?;
@@ -435,7 +440,7 @@ impl Bench<'_> {
         self.stock(&server, &owner, &catalogue.goods).await?;
         self.pay(&server, &owner).await?;
         self.back_pay(&server, &owner).await?;
-        self.timers(&server, &owner).await?;
+        self.timers(&server, &owner, url).await?;
         if self.wanted("shell") && self.results.first_of("bytes") {
             connection = Connection::open(server.address).await?;
             shell::measure(&mut connection, &owner, LIST, self.results).await?;

@@ -149,7 +149,7 @@ impl Caller {
 /// Names a view as somebody else that this session began.
 const VIEW_HEADER: &str = "x-view-as";
 
-/// Whoever looks as somebody else changes nothing: neither that person's things nor, by mistake, their own.
+/// The person who looks as somebody else changes nothing: neither that person's things nor, by mistake, their own.
 fn refuse_writing_as_somebody_else(parts: &Parts) -> Result<(), Problem> {
     let ends_the_view = parts.method == Method::DELETE && parts.uri.path().starts_with("/v1/access/views/");
     if !parts.headers.contains_key(VIEW_HEADER) || matches!(parts.method, Method::GET | Method::HEAD) || ends_the_view {

@@ -372,8 +372,10 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
             }
         })
         .collect();
+    let language = Language::from_tag(&registry.language);
     let cell = |column: &kernel::Column, value: &Value, cells: &[Value]| match (column.kind, value) {
         (ColumnKind::Money, Value::Int(_)) => grouped(&result.cell_text(column, value, cells, context)),
+        (ColumnKind::Percent, Value::Int(_)) => language.percent(&result.cell_text(column, value, cells, context)),
         (_, Value::Bool(flag)) => words.translate(if *flag { "Yes" } else { "No" }),
         _ => result.cell_text(column, value, cells, context),
     };
@@ -418,7 +420,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         table: Table { columns, rows },
         notes: result.table.notes.iter().map(|note| words.remark(note)).collect(),
         orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },
-        language: Language::from_tag(&registry.language),
+        language,
         created_at: created_at(context.now),
         ..ReportDocument::default()
     };

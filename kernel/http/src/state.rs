@@ -120,7 +120,7 @@ pub struct Shared {
 #[derive(Clone)]
 pub struct HttpState {
     shared: Arc<Shared>,
-    /// The product in the language of whoever asks; in English where nobody does.
+    /// The product in the language of the person who asks; in English where nobody does.
     pub app: Arc<App>,
 }
 

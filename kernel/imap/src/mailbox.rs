@@ -18,7 +18,7 @@ pub struct Cursor {
     pub uid: u32,
 }
 
-/// A mail that lies in the folder.
+/// A mail that is in the folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     pub uid: u32,

@@ -76,7 +76,7 @@ pub(crate) fn scored(instrument: &Instrument, score: &InstrumentScore) -> String
     format!("{} >= {} ? {works} : null", score.answered_field, score.least)
 }
 
-/// The band a score lies in; nothing without a score.
+/// The band a score falls in; nothing without a score.
 pub(crate) fn banded(score: &InstrumentScore) -> String {
     let name = &score.field;
     let mut text = format!("{name} == null ? null : ");
@@ -335,7 +335,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Expressions have a longest length, whoever writes them.
+    /// Expressions have a longest length, no matter who writes them.
     fn lengths(&mut self, instrument: &Instrument) {
         for score in &instrument.scores {
             let length = scored(instrument, score).len();

@@ -204,9 +204,11 @@ impl Check<'_> {
 
     /// Keys that this point needs, and keys that mean nothing there.
     fn belongs(&mut self, place: &Path<'_>, hook: &HookDecl) {
-        use HookPoint::{AfterTransition, Callback, ComputedField, Guard, Job, Message, PayrollFormula, ReportColumn};
+        use HookPoint::{
+            AfterTransition, Callback, ComputedField, Guard, Job, Message, MessageStatus, PayrollFormula, ReportColumn,
+        };
         let on = hook.on;
-        let wants_entity = !matches!(on, PayrollFormula | ReportColumn | Job | Callback | Message);
+        let wants_entity = !matches!(on, PayrollFormula | ReportColumn | Job | Callback | Message | MessageStatus);
         let keys = [
             ("entity", hook.entity.is_some(), wants_entity && on != HookPoint::Action, wants_entity),
             (

@@ -14,7 +14,7 @@ const CALLERS: usize = 2;
 
 /// Switches a hook off after repeated faults, and lets one call through after a rest to see whether it has recovered.
 /// One per server; counted per plugin version, hook and business, so that one tenant's data cannot switch off another's, and
-/// there per caller: the hook rests for whoever met the faults, and for everybody once it rests for two.
+/// there per caller: the hook rests for the caller that met the faults, and for everybody once it rests for two.
 #[derive(Debug, Default)]
 pub struct Breaker {
     lines: Mutex<HashMap<Line, HashMap<String, Health>>>,

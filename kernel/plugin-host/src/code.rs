@@ -53,7 +53,7 @@ fn read(engine: &Engine, file: &Path) -> Option<Component> {
         return None;
     }
     // SAFETY: the file is one this program wrote whole (see `keep`) under a name that only this content and this
-    // compiler give, in the server's own data folder. Whoever can change it can change the database beside it.
+    // compiler give, in the server's own data folder. Anyone who can change it can change the database beside it.
     #[allow(unsafe_code)]
     let component = unsafe { Component::deserialize_file(engine, file) };
     match component {

@@ -203,7 +203,7 @@ impl Host {
     }
 }
 
-/// Defines an import as what stops whoever uses it.
+/// Defines an import as what stops the guest that uses it.
 fn trap<T: Speaks + 'static>(
     linker: &mut LinkerInstance<'_, T>,
     name: &str,

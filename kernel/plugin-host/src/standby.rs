@@ -1,5 +1,5 @@
 //! Instances made before they are asked for. Making one is the larger part of a short call, so the next one is made when a
-//! call has been answered, and whoever asks next only pays for being answered.
+//! call has been answered, and the next request only pays for being answered.
 //!
 //! An instance serves one call. What ran is never entered again: wasmtime gives its slot back, with memory, tables and
 //! globals as the component's image has them, and keeps the pages mapped, so that the next instance starts on warm ground.

@@ -134,6 +134,15 @@ impl Language {
             _ => format!("{day} {month} {year}"),
         }
     }
+
+    /// A share of a hundred: `15%`. French sets a narrow space before the sign, at which no line breaks.
+    #[must_use]
+    pub fn percent(self, number: &str) -> String {
+        match self {
+            Language::French => format!("{number}\u{202F}%"),
+            _ => format!("{number}%"),
+        }
+    }
 }
 
 impl From<String> for Language {
@@ -217,5 +226,11 @@ mod tests {
             ["1 March 2026", "1er mars 2026", "1 de março de 2026", "1 Machi 2026", "1 Kurume 2026", "1 March 2026"]
         );
         assert_eq!(Language::French.day(day("2026-12-31")), "31 décembre 2026");
+    }
+
+    #[test]
+    fn only_french_sets_the_sign_of_a_percentage_apart() {
+        let said = |tag: &str| Language::from_tag(tag).percent("15.5");
+        assert_eq!(["en", "fr-CI", "pt", "sw", "sn"].map(said), ["15.5%", "15.5\u{202F}%", "15.5%", "15.5%", "15.5%"]);
     }
 }

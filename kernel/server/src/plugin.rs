@@ -41,7 +41,7 @@ pub enum PluginCommand {
     Key {
         /// Name others know the key by.
         name: String,
-        /// The file to write; whoever has it can sign in your name.
+        /// The file to write; anyone who has it can sign in your name.
         file: PathBuf,
     },
     /// Check a folder, run its cases and pack it into one file, signed when a key is given.
@@ -168,7 +168,7 @@ pub fn run(command: PluginCommand, declarations: &Declarations, ids: &dyn IdSour
 pub(crate) fn with_its_own(declarations: &Declarations, plugin: &Path) -> Result<Arc<Registry>, Failure> {
     match declared_by(plugin) {
         Ok(Some(declared)) => Ok(declarations.product_with(&declared)?.registry),
-        // What is wrong with the rest is told in more words by whoever opens it.
+        // What is wrong with the rest is said in more words when it is opened.
         Ok(None) | Err(_) => Ok(declarations.product()?.registry),
     }
 }

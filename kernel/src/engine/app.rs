@@ -193,7 +193,7 @@ impl App {
         T: Send + 'static,
         F: for<'a> Fn(&'a mut Op<'_>) -> BoxFuture<'a, OpResult<T>> + Send + Sync + 'static,
     {
-        // Whoever looks as somebody else changes nothing, whichever route led here.
+        // The person who looks as somebody else changes nothing, whichever route led here.
         if context.actor.viewed_by.is_some() {
             return Err(OpError::Forbidden);
         }

@@ -50,6 +50,12 @@ impl Draft {
         }
     }
 
+    /// A stored record about to be changed.
+    pub(crate) fn of_stored(entity: &Arc<Entity>, stored: Record) -> Draft {
+        let before = Arc::new(stored);
+        Draft::new(Arc::clone(entity), (*before).clone(), Some(before))
+    }
+
     pub fn id(&self) -> Id {
         match &self.record.values[system::ID] {
             Value::Text(text) => Id::from_stored(text),
@@ -115,6 +121,12 @@ impl Draft {
         match self.entity.slot(field) {
             Some(slot) => self.record.values[slot] = value.into(),
             None => self.faults.push(format!("{} has no field '{field}'", self.entity.address)),
+        }
+    }
+
+    pub(crate) fn set_all(&mut self, fields: &[(&str, Value)]) {
+        for (name, value) in fields {
+            self.set(name, value.clone());
         }
     }
 

@@ -106,7 +106,7 @@ impl App {
         *base.editions.of_tenants.write().unwrap_or_else(PoisonError::into_inner) = made;
     }
 
-    /// The product with these versions, compiled by whoever asks first.
+    /// The product with these versions, compiled for the first request.
     pub fn edition(self: &Arc<Self>, edition: &Edition) -> Option<Arc<App>> {
         let base = self.with_newest();
         let source = Arc::clone(base.editions.source.get()?);

@@ -1,4 +1,4 @@
-//! Effects on other records, of transitions and of `x-on`: in the same transaction, by the same rules and with the rights of whoever
+//! Effects on other records, of transitions and of `x-on`: in the same transaction, by the same rules and with the rights of the person who
 //! causes them. A record is written before its effects on others run, so that they see it as it is left.
 
 pub(crate) mod rows;
@@ -447,7 +447,7 @@ fn note(op: &mut Op<'_>, entity: &Entity, id: &Id, action: &str) -> OpResult<()>
     Ok(())
 }
 
-/// What whoever has the effect may do to the other record: the system anything, a caller what they hold.
+/// What the cause of the effect may do to the other record: the system anything, a caller what they hold.
 fn granted(op: &Op<'_>, by: &Grant, entity: &Arc<Entity>, operation: Operation) -> OpResult<Grant> {
     match by.is_system() {
         true => op.system_grant(entity, operation),
@@ -477,7 +477,7 @@ fn at_source(error: OpError, effect: &OtherEffect) -> OpError {
         OpError::Duplicate { message, .. } => {
             OpError::Refused { code: "duplicate".to_string(), message, pointer, state: false }
         }
-        // Nobody read the other record's version: whoever repeats this acts on what is there now.
+        // Nobody read the other record's version: a repetition acts on what is there now.
         OpError::Stale { .. } => {
             let message = "A record that this changes too was changed at the same moment. Try again.".into();
             OpError::Refused { code: "changed_meanwhile".to_string(), message, pointer, state: true }

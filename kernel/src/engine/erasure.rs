@@ -7,7 +7,7 @@
 //! ([`kernel_store::ERASURE`]), and `doctor` takes that content and no other. The record whose transition it was keeps what was
 //! erased and what was kept, and why.
 //!
-//! What it writes is in the business's own language, whoever takes it: a name that stands for an erased person and the lines of the
+//! What it writes is in the business's own language, no matter who takes it: a name that stands for an erased person and the lines of the
 //! certificate are records, which everybody reads alike for years, and not an answer to the person at the screen.
 //!
 //! Backups made before still hold the person, until they are thrown away.
@@ -33,7 +33,7 @@ use crate::save;
 use crate::say;
 use crate::words::Words;
 
-/// What stands where a text was that may be recognised and not read ([`Fate::Hash`]). Whoever has a text in hand, as it is compared,
+/// What stands where a text was that may be recognised and not read ([`Fate::Hash`]). A caller with the text in hand, as it is compared,
 /// makes the same of it. It has no secret in it, so that it holds when a business moves to another server: it hides a text from
 /// readers, and not from somebody who tries every telephone number.
 pub fn hashed(text: &str) -> String {

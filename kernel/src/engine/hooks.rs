@@ -56,7 +56,7 @@ pub struct Hook {
     pub reads: Vec<String>,
     /// Of computed fields.
     pub fills: Vec<String>,
-    /// Of actions: the JSON Schema of what is asked of whoever starts it.
+    /// Of actions: the JSON Schema of what is asked of the person who starts it.
     pub input: Option<Json>,
     pub on_fault: OnFault,
     /// The person who granted the plugin its rights; effects of the system's own work run with their access.

@@ -1,87 +1,26 @@
-//! What links lead to: existence checks on save, and the records that expressions read through links.
+//! What links lead to: existence checks on save, and (`paths`) the records that expressions read through links.
 
-mod ahead;
+mod paths;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use kernel_access::{Grant, RowRule, decide};
 use kernel_expr::With;
-use kernel_manifest::model::entity::RecordKind;
 use kernel_manifest::model::{Entity, Field, FieldKind, Operation, system};
 use kernel_store::Record;
 use kernel_types::{Id, Value};
 
 use crate::body::{label_of, link_form};
-use crate::draft::{Draft, link_id, link_target};
+use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
-use crate::op::{Lines, Op};
-use crate::plan::{self, LinkPath};
+use crate::op::Op;
+use crate::plan;
 
-pub(crate) use ahead::read_ahead;
-
-/// Loads the records that the given paths lead to into the draft. Links that lead nowhere stay absent (null).
-pub async fn follow(op: &mut Op<'_>, draft: &mut Draft, paths: &[LinkPath]) -> OpResult<()> {
-    for length in 1..=3 {
-        let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
-        for path in paths.iter().filter(|path| path.slots.len() == length) {
-            for (address, id) in ends(draft, path) {
-                if !draft.linked.contains_key(&id) {
-                    wanted.entry(address).or_default().insert(id);
-                }
-            }
-        }
-        for (address, ids) in wanted {
-            load(op, &mut draft.linked, &address, ids).await?;
-        }
-    }
-    Ok(())
-}
-
-/// Entity and id at the end of a path, for the head or every line of its set.
-fn ends(draft: &Draft, path: &LinkPath) -> Vec<(String, Id)> {
-    let starts: Vec<(&[Field], &[Value])> = match path.set {
-        None => vec![(&draft.entity.fields, &draft.record.values)],
-        Some(set) => {
-            draft.record.lines[set].iter().map(|line| (&draft.entity.lines[set].fields[..], &line.values[..])).collect()
-        }
-    };
-    starts.into_iter().filter_map(|(fields, values)| walk(fields, values, &draft.linked, &path.slots)).collect()
-}
-
-fn walk(fields: &[Field], values: &[Value], linked: &Linked, slots: &[usize]) -> Option<(String, Id)> {
-    let (slot, rest) = slots.split_first()?;
-    let stored = values.get(*slot)?.as_str()?;
-    if rest.is_empty() {
-        let FieldKind::Link(targets) = &fields.get(*slot)?.kind else { return None };
-        return link_target(targets, stored);
-    }
-    let (entity, record) = linked.get(&link_id(stored))?;
-    walk(&entity.fields, &record.values, linked, rest)
-}
-
-pub(crate) async fn load(op: &mut Op<'_>, linked: &mut Linked, address: &str, ids: BTreeSet<Id>) -> OpResult<()> {
-    let entity = op.entity(address)?;
-    // A set this transaction wrote to is not cached; reading it whole for every record would make seeding quadratic.
-    if entity.record_kind == RecordKind::Reference && !op.wrote(address) {
-        let set = op.reference(address).await?;
-        for id in ids {
-            if let Some(record) = set.record(&id) {
-                linked.insert(id, (Arc::clone(&entity), Arc::clone(record)));
-            }
-        }
-        return Ok(());
-    }
-    let ids: Vec<Id> = ids.into_iter().collect();
-    // Expressions read fields through links, never lines; but a document's one party is read whole by its rules anyway.
-    let lines = if ids.len() == 1 { Lines::Along } else { Lines::Left };
-    for record in op.fetch(&entity, &ids, lines).await? {
-        let id = Id::from_stored(record.values[system::ID].as_str().unwrap_or_default());
-        linked.insert(id, (Arc::clone(&entity), record));
-    }
-    Ok(())
-}
+pub use paths::follow;
+use paths::walk;
+pub(crate) use paths::{follow_all, load};
 
 /// Puts ids in the place of codes: a link may be sent as the value of a field that is unique among the records it may lead to.
 /// What no record has stays, for [`check`] to refuse.

@@ -412,7 +412,7 @@ impl<'t> Op<'t> {
         Ok(Doc::new(entity, Arc::new(record)))
     }
 
-    /// As [`Op::load_for_update`] for several records, in the order of the ids. Whoever asks, they are locked in one order.
+    /// As [`Op::load_for_update`] for several records, in the order of the ids. They are always locked in one order.
     pub async fn load_many_for_update(&mut self, address: &str, ids: &[Id]) -> OpResult<Vec<Doc>> {
         let entity = self.entity(address)?;
         let grant = self.system_grant(&entity, Operation::Read)?;

@@ -48,7 +48,7 @@ pub async fn post(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft, name: &str,
     Ok(())
 }
 
-/// The ledger names places of the entry; whoever filled in the document needs the field it came from.
+/// The ledger names places of the entry; the person who filled in the document needs the field it came from.
 fn at_the_document(error: OpError, draft: &Draft, posting: &Posting, surroundings: &Surroundings<'_>) -> OpError {
     let field_of = |pointer: &str| -> String {
         if pointer == "/date" {

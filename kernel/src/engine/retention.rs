@@ -2,7 +2,7 @@
 //! decide; or it is carried out, or the record deleted, where an administrator switched that on. What a rule refuses, such as a legal
 //! hold, stays and is counted.
 //!
-//! A family with such records declares the job `retention` and registers [`work`] for it. Whoever was asked for once, by whatever cause,
+//! A family with such records declares the job `retention` and registers [`work`] for it. A person asked for once, by whatever cause,
 //! is not asked for again: a request that was refused keeps its answer.
 
 use std::sync::Arc;
@@ -19,6 +19,8 @@ use crate::error::{OpError, OpResult};
 use crate::job_step::{JobRun, JobStep};
 use crate::module::OpFuture;
 use crate::op::{Lines, Op};
+use crate::say;
+use crate::sentence::Sentence;
 
 /// Records of one transaction: an erasure writes many more.
 const AT_ONCE: usize = 50;
@@ -52,16 +54,18 @@ impl Told {
         self.proposed + self.erased + self.deleted
     }
 
-    fn sentence(&self) -> Option<String> {
-        let parts = [
-            (self.proposed, "erasures asked for"),
-            (self.erased, "people erased"),
-            (self.deleted, "records deleted"),
-            (self.held, "held back"),
-        ];
-        let told: Vec<String> =
-            parts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
-        if told.is_empty() { None } else { Some(told.join(", ")) }
+    fn sentence(&self) -> Option<Sentence> {
+        let Told { proposed, erased, deleted, held } = self;
+        (proposed + erased + deleted + held > 0).then(|| {
+            say!(
+                "kernel-retention-done",
+                "Erasures requested: {proposed}; people erased: {erased}; records deleted: {deleted}; held back: {held}.",
+                proposed,
+                erased,
+                deleted,
+                held
+            )
+        })
     }
 }
 
@@ -132,7 +136,7 @@ async fn due(op: &mut Op<'_>, entity: &Entity, retention: &Retention, after: &st
     Ok(rows.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect())
 }
 
-/// Whatever lies before this day is kept no longer; `None` where the calendar has no such day.
+/// What is older than this day is kept no longer; `None` where the calendar has no such day.
 fn ends(op: &Op<'_>, after: &Period) -> OpResult<Option<Date>> {
     let (months, days) = match after {
         Period::Fixed { months, days } => (*months, *days),

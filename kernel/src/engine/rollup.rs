@@ -2,7 +2,7 @@
 //!
 //! A plain figure is added up anew, from the rows, with its keeper locked. So it equals its rows whatever was written in between, and
 //! two writers of one keeper wait for each other; each sum is a change of the keeper, with version and audit. A light one moves by what
-//! the written row differs, whatever the number of rows, and is no change of the keeper; the keeper's rules about it hold for whoever
+//! the written row differs, whatever the number of rows, and is no change of the keeper; the keeper's rules about it hold for anyone who
 //! writes a row, since the keeper is locked from the sum to the commit.
 
 use std::collections::{BTreeMap, HashMap};
@@ -174,12 +174,19 @@ async fn keep_all(op: &mut Op<'_>, keeper: &str, moved: Vec<(Id, Moves)>) -> OpR
     for record in op.tx_to_lock()?.load_many_for_update(&view, &grant, &ids).await? {
         stored.extend(record.id().map(|id| (id, record)));
     }
-    links::read_ahead(op, &entity, stored.values(), &app.plans.of(&entity).save_links).await?;
-    let (mut lightly, mut changes) = (Vec::new(), Vec::new());
+    let (mut drafts, mut figured) = (Vec::with_capacity(moved.len()), Vec::with_capacity(moved.len()));
     for (id, moves) in &moved {
         let Some(before) = stored.remove(id) else { continue };
         let values = figures(op, &entity, id, &before, moves).await?;
-        match lightly_moved(op, &entity, before, &values).await? {
+        let mut draft = Draft::of_stored(&entity, before);
+        draft.set_all(&values);
+        drafts.push(draft);
+        figured.push((id, values));
+    }
+    links::follow_all(op, &mut drafts, &app.plans.of(&entity).save_links).await?;
+    let (mut lightly, mut changes) = (Vec::new(), Vec::new());
+    for (draft, (id, values)) in drafts.into_iter().zip(figured) {
+        match lightly_moved(op, draft).await? {
             Some(draft) => lightly.push(draft),
             None => changes.push((id, values)),
         }
@@ -249,10 +256,12 @@ async fn keep(op: &mut Op<'_>, keeper: &str, id: &Id, moves: &Moves) -> OpResult
     let view = op.surroundings(Role::Admin);
     let Some(before) = op.tx_to_lock()?.load_for_update(&view, &grant, id).await? else { return Ok(()) };
     let values = figures(op, &entity, id, &before, moves).await?;
-    if moves.keys().all(|figure| is_light(&entity.fields[*figure]))
-        && let Some(draft) = lightly_moved(op, &entity, before, &values).await?
-    {
-        return write_lightly(op, &entity, &[draft]).await;
+    if moves.keys().all(|figure| is_light(&entity.fields[*figure])) {
+        let mut draft = Draft::of_stored(&entity, before);
+        draft.set_all(&values);
+        if let Some(draft) = lightly_moved(op, draft).await? {
+            return write_lightly(op, &entity, &[draft]).await;
+        }
     }
     op.set_fields(keeper, id, &values).await.map(drop)
 }
@@ -288,18 +297,9 @@ async fn figures<'e>(
 
 /// A record with its figures and what is computed of them, to be written without a version and an audit line. `None` where the state of
 /// the record follows from them: that is a change to tell of.
-async fn lightly_moved(
-    op: &mut Op<'_>,
-    entity: &Arc<Entity>,
-    before: Record,
-    values: &[(&str, Value)],
-) -> OpResult<Option<Draft>> {
-    let grant = op.system_grant(entity, Operation::Update)?;
-    let before = Arc::new(before);
-    let mut draft = Draft::new(Arc::clone(entity), (*before).clone(), Some(Arc::clone(&before)));
-    for (name, value) in values {
-        draft.set(name, value.clone());
-    }
+async fn lightly_moved(op: &mut Op<'_>, mut draft: Draft) -> OpResult<Option<Draft>> {
+    let entity = Arc::clone(&draft.entity);
+    let grant = op.system_grant(&entity, Operation::Update)?;
     op.absorb_faults(&mut draft);
     save::recompute(op, &grant, &mut draft).await?;
     let changed = differing(&draft);

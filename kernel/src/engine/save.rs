@@ -1,4 +1,4 @@
-//! Create, change, delete: the stages every record passes, whoever asks.
+//! Create, change, delete: the stages every record passes, no matter who asks.
 //!
 //! body → values → defaults → links → calculators → computed fields → decisions → rules → one write with its audit line, search
 //! document and event. All problems are gathered; nothing is written when there is one.

@@ -16,6 +16,16 @@ use crate::op::Op;
 
 use rows::Waiting;
 
+/// A row that does not say what its record says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    /// `helpdesk.ticket.timers.late`
+    pub timer: String,
+    pub record: Id,
+    /// A sentence's rest: `has no row`.
+    pub what: &'static str,
+}
+
 /// Brings the rows of a record's timers to what it says now. `before` is what it said so far, `after` is none of a record that
 /// is deleted.
 pub(crate) async fn follow(

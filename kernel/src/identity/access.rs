@@ -59,7 +59,7 @@ pub async fn count_change(tx: &mut Tx) -> OpResult<()> {
 }
 
 /// As [`count_change`], for a tenant whose settings change. Tables of tenants have no triggers, which a database that is spread
-/// over machines refuses on them: whoever writes `setting` calls this in the same transaction.
+/// over machines refuses on them: anyone who writes `setting` calls this in the same transaction.
 ///
 /// # Errors
 /// The database's.

@@ -227,7 +227,7 @@ async fn is_known(reader: &mut Reader, name: &str, ip: &str, now: Instant) -> Op
     Ok(reader.row(&sql.done()).await?.is_some())
 }
 
-/// Failures from this address in the last hour. Successes do not forgive them: whoever guesses has an account of their own.
+/// Failures from this address in the last hour. Successes do not forgive them: anyone who guesses has an account of their own.
 pub async fn failures_from(reader: &mut Reader, ip: &str, now: Instant) -> OpResult<Failures> {
     let mut sql = Sql::new(
         reader.dialect(),

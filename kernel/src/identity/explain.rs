@@ -49,7 +49,7 @@ pub enum Reason {
     TooLow,
     /// A special role is asked for, or held, and it is another one.
     OtherRole,
-    /// Whoever may not read it does not learn that it exists.
+    /// Anyone who may not read it does not learn that it exists.
     NotReadable,
     /// Nobody may: only the product itself does it.
     Nobody,
@@ -95,7 +95,7 @@ pub fn explain(app: &App, context: &OpContext, holder: &Holder, family: &str) ->
     entities.map(|entity| entity_access(&actor, entity, &words)).collect()
 }
 
-/// What every role may do in a family, whoever holds it.
+/// What every role may do in a family, no matter who holds it.
 pub fn roles(app: &App, context: &OpContext, family: &str) -> Vec<(EntityAccess, Vec<(String, Vec<Role>)>)> {
     let words = Words::new(&app.product.registry, &context.business.sector);
     let nobody = Actor::system(context.tenant(), context.actor.membership.business.clone(), context.actor.user.clone());

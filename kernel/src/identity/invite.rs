@@ -1,4 +1,4 @@
-//! Invitations by mail: an administrator names an address and what it may do; whoever proves to hold the link joins.
+//! Invitations by mail: an administrator names an address and what it may do; anyone who proves to hold the link joins.
 
 use kernel_access::{FamilyGrant, GrantRefusal, Target, may_grant};
 use kernel_store::{Reader, Row, Sql, StoreError, Tx};
@@ -336,7 +336,7 @@ fn may_give(standing: &MemberAccess, offered: &Offered, role: Role) -> Result<()
     may_grant(&standing.as_actor(), &offered.family, target, Some(&wanted))
 }
 
-/// Whether whoever invited could still give what they offered: access taken from an administrator is taken from the
+/// Whether the person who invited could still give what they offered: access taken from an administrator is taken from the
 /// invitations they left behind too.
 async fn still_stands(tx: &mut Tx, invitation: &Invitation, now: Instant) -> OpResult<()> {
     let void = || {
@@ -344,7 +344,7 @@ async fn still_stands(tx: &mut Tx, invitation: &Invitation, now: Instant) -> OpR
             "invitation_void",
             say!(
                 "kernel-invitation-void",
-                "Whoever invited you may no longer give this access. Ask for a new invitation."
+                "The person who invited you may no longer give this access. Ask for a new invitation."
             ),
         )
     };
@@ -424,7 +424,7 @@ pub async fn revoke(tx: &mut Tx, standing: &MemberAccess, by: &By, id: &Id) -> O
 /// Makes the user a member with what was offered. The invitation is spent.
 ///
 /// # Errors
-/// The business is not active any more; somebody spent the invitation a moment ago; whoever invited may no longer give it.
+/// The business is not active any more; somebody spent the invitation a moment ago; the person who invited may no longer give it.
 pub async fn accept(tx: &mut Tx, invitation: &Invitation, user: &Id, by: &By) -> OpResult<()> {
     let business = super::business::by_id(tx, &invitation.business)
         .await?

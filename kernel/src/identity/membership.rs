@@ -170,7 +170,7 @@ pub async fn families_off(reader: &mut Reader, business: &Id) -> OpResult<BTreeS
     Ok(reader.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(str::to_string)).collect())
 }
 
-/// Staff (whoever holds more than portal access to anything) have their declared role in the families that say `staff:`, unless they were
+/// Staff (holders of more than portal access to anything) have their declared role in the families that say `staff:`, unless they were
 /// granted another there.
 pub fn add_staff_roles(registry: &Registry, grants: &mut BusinessGrants) {
     // A plugin's families come after the grants of a business were given; its owner is never locked out of them.

@@ -1,6 +1,6 @@
 //! The numbers that members are told at by SMS and WhatsApp. A number stands here once a code that was sent to it came back.
 //!
-//! It counts in the business whose gateway carried the code, and nowhere else: whoever runs a gateway can read what passes through it.
+//! It counts in the business whose gateway carried the code, and nowhere else: anyone who runs a gateway can read what passes through it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

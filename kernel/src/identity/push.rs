@@ -83,7 +83,7 @@ pub enum Outcome {
     Permanent,
 }
 
-/// By which a browser is known again, whoever uses it.
+/// By which a browser is known again, no matter who uses it.
 pub fn fingerprint(endpoint: &str) -> String {
     crate::hash::hex(endpoint.as_bytes())
 }

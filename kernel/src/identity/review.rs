@@ -1,4 +1,4 @@
-//! The access review: everybody's access in one sheet, for whoever has to check it.
+//! The access review: everybody's access in one sheet, for anyone who has to check it.
 
 use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, Value};
 use kernel_store::{Reader, Sql};

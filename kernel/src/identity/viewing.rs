@@ -79,7 +79,7 @@ pub async fn of_session(
     Ok(reader.rows(&sql.done()).await?.iter().map(from_row).collect())
 }
 
-/// Begins to look as somebody else. Whoever looks sees nothing that they could not see otherwise.
+/// Begins to look as somebody else. The person who looks sees nothing that they could not see otherwise.
 ///
 /// # Errors
 /// `NotFound` for somebody who does not belong to the business; a refusal for oneself, for an owner, and for somebody

@@ -1,4 +1,4 @@
-//! The access an effect runs with: that of whoever caused it, as it is now. Somebody who left the business since then causes
+//! The access an effect runs with: that of the person who caused it, as it is now. Somebody who left the business since then causes
 //! nothing more.
 
 use std::sync::Arc;

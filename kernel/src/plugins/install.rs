@@ -45,7 +45,7 @@ pub struct Install {
     pub installed_at: Instant,
     pub installed_by: Id,
     pub changed_at: Instant,
-    /// Whoever granted what it has: jobs run with this person's access.
+    /// The person who granted what it has: jobs run with this person's access.
     pub changed_by: Id,
 }
 

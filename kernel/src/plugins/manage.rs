@@ -220,7 +220,7 @@ pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Want
     let not_taken_up = || {
         let message = say!(
             "kernel-plugin-not-taken-up",
-            "It brings records of its own, which this server takes up when it starts. Ask whoever runs the server to start it again; its log says why where that is not enough."
+            "It brings records of its own, which this server takes up when it starts. Ask the operator of the server to start it again; its log says why where that is not enough."
         );
         OpError::state("plugin_not_taken_up", message)
     };

@@ -1,7 +1,7 @@
 //! Reading the audit trail: who did what to which record, in words a person understands.
 //!
-//! Lines are shown to whoever administers the family they belong to. Lines about access and the business itself are shown
-//! to whoever administers everything.
+//! Lines are shown to anyone who administers the family they belong to. Lines about access and the business itself are shown
+//! to anyone who administers everything.
 
 mod export;
 
@@ -237,7 +237,7 @@ impl Names {
         }
         let mut records = HashMap::new();
         for (address, ids) in wanted {
-            // The name of a linked record is told as lists tell it: to whoever reads the record that links.
+            // The name of a linked record is told as lists tell it: to anyone who reads the record that links.
             for (id, label) in reader.labels(&address, &ids).await? {
                 records.insert((address.clone(), id.to_string()), label);
             }

@@ -1,4 +1,4 @@
-//! Accounts printed on a document, for whoever pays it.
+//! Accounts printed on a document, for anyone who pays it.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::words::Words;
 const SHOWN_MAX: usize = 4;
 
 /// Name of the account and what is written behind it: `First Capital, Borrowdale · Account number 1234`. The numbers are
-/// whole, whoever prints: they are there to be paid into.
+/// whole, no matter who prints: they are there to be paid into.
 pub async fn lines(
     app: &Arc<App>,
     context: &OpContext,

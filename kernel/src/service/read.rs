@@ -372,7 +372,7 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
     Ok(history.collect())
 }
 
-/// People by their names, where a field holds one or a list of them; whoever is no member any more keeps the id.
+/// People by their names, where a field holds one or a list of them; a person who is no member any more keeps the id.
 fn with_names(field: &Field, value: Json, name_of: &dyn Fn(&str) -> Option<String>) -> Json {
     let named = match (&field.kind, &value) {
         (FieldKind::User, Json::String(id)) => name_of(id).map(|label| json!({"id": id, "label": label})),

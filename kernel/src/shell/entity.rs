@@ -9,6 +9,7 @@ use kernel_types::Role;
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
 
+use super::gantt::describe_gantt;
 use super::instrument::describe_instrument;
 use super::lines::describe_lines;
 use super::papers::papers;
@@ -113,10 +114,7 @@ pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Enti
                 "start": calendar.start, "end": calendar.end.as_ref().filter(|name| shown(name)), "tone": calendar.tone.as_ref().filter(|name| shown(name)),
                 "lanes": calendar.lanes.as_ref().filter(|name| shown(name)), "tentative": calendar.tentative, "cancelled": calendar.cancelled,
             })),
-            "gantt": entity.list.gantt.as_ref().filter(|gantt| shown(&gantt.start) && shown(&gantt.end)).map(|gantt| json!({
-                "start": gantt.start, "end": gantt.end, "progress": gantt.progress.as_ref().filter(|name| shown(name)),
-                "after": gantt.after.as_ref().filter(|name| shown(name)),
-            })),
+            "gantt": entity.list.gantt.as_ref().and_then(|gantt| describe_gantt(registry, actor, entity, &grant, gantt)),
         },
         "form": {
             "sections": entity.form.iter().map(|section| json!({

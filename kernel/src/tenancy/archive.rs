@@ -45,7 +45,7 @@ const LEFT_OUT: [&str; 11] = [
     "timer_due",
     "work_due",
 ];
-/// Hashes of secrets: whoever has one can try out what it is of.
+/// Hashes of secrets: anyone who has one can try out what it is of.
 const SECRETS: [&str; 2] = ["token_hash", "copy_hash"];
 
 /// Bytes on their way from the archive to the disk.
@@ -105,7 +105,7 @@ impl Archive {
         self.write(text.as_bytes()).await
     }
 
-    /// Writes what lies in the store as an entry; false where the bytes are lost.
+    /// Writes what is in the store as an entry; false where the bytes are lost.
     pub async fn stored(&mut self, app: &App, area: Area, name: &str, sha256: &str) -> OpResult<bool> {
         let Ok(mut file) = app.files.open(area, sha256).await else { return Ok(false) };
         self.begin(name)?;
@@ -375,7 +375,7 @@ async fn attached(
         reader.dialect(),
         "SELECT id, name, sha256, entity, record, size FROM file WHERE removed_at IS NULL AND entity IS NOT NULL AND entity <> ",
     );
-    // An archive of a person is for whoever asked for it, and holds what is here anyway.
+    // An archive of a person is for the person who asked for it, and holds what is here anyway.
     sql.value(PRIVATE).push(" AND tenant = ").value(context.tenant().0).push(" ORDER BY id");
     let rows = reader.rows(&sql.done()).await?;
     let mut index = Vec::with_capacity(rows.len());

@@ -48,7 +48,7 @@ pub async fn deliver(app: &Arc<App>, context: &OpContext, event: &Json) -> OpRes
     let by = caller::whole_context(app, context.tenant(), &wish.by, context.request_id.clone()).await;
     let context = match by {
         Ok(context) => context,
-        // Whoever asked has left, and nobody else would be let to the archive.
+        // The person who asked has left, and nobody else would be let to the archive.
         Err(OpError::NotFound) => return Ok(()),
         Err(error) => return Err(error),
     };

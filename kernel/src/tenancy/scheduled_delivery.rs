@@ -33,7 +33,7 @@ pub struct Email<'a> {
     pub message: Option<&'a str>,
 }
 
-/// The languages of those members of the business who said what they read, by their address in small letters. Whoever is no
+/// The languages of those members of the business who said what they read, by their address in small letters. Anyone who is no
 /// member reads what the business writes.
 ///
 /// # Errors

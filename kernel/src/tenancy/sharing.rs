@@ -397,7 +397,7 @@ async fn answer_as_party(
     .await
 }
 
-/// The holder of a link stands for the party of its record, as a portal user does; the audit trail names the link and whoever
+/// The holder of a link stands for the party of its record, as a portal user does; the audit trail names the link and who
 /// sent it.
 pub(super) fn as_party(context: &OpContext, entity: &Entity, share: &ShareRow, doc: &Doc) -> OpResult<OpContext> {
     let slot = entity.access.portal.ok_or(OpError::NotFound)?;

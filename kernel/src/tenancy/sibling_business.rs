@@ -24,7 +24,7 @@ pub struct Sibling {
 /// The businesses of the present one's group that the caller is a member of, the present one included.
 ///
 /// # Errors
-/// 404 for whoever looks as somebody else: their view ends with the business it was opened in.
+/// 404 for the person who looks as somebody else: their view ends with the business it was opened in.
 pub async fn siblings(app: &Arc<App>, here: &OpContext) -> OpResult<Vec<Sibling>> {
     let found = rows(app, here).await?;
     Ok(found.into_iter().map(|row| Sibling { id: row.id, name: row.name, currency: row.currency }).collect())

@@ -26,7 +26,9 @@ use model::Out;
 use rows::{found, note};
 
 pub use crate::files::sealed::{Shown, is_sealed, require_sight};
-pub(crate) use clock::{TIMED, locked_if_open, remind as remind_by_clock, take_up as take_up_reminders};
+pub(crate) use clock::{
+    TIMED, locked_if_open, remind as remind_by_clock, take_up as take_up_reminders, verify as verify_reminders,
+};
 pub use finish::{COPY_DAYS, SIGNED, finish};
 pub use model::{
     Happened, NewSignatory, NewSigning, Signatory, SignatureAnswer, SignatureRequest, Signing, Standing, standing,
@@ -44,7 +46,7 @@ async fn read(app: &Arc<App>, context: &OpContext, which: &str, values: &[&str])
 /// Documents of a record that are signed, newest first.
 ///
 /// # Errors
-/// Not found for a record out of reach, forbidden for whoever may not send it.
+/// Not found for a record out of reach, forbidden for anyone who may not send it.
 pub async fn of_record(app: &Arc<App>, context: &OpContext, grant: &Grant, record: &Id) -> OpResult<Vec<Signing>> {
     require_sender(grant)?;
     reach(app, context, grant, record).await?;
@@ -266,7 +268,7 @@ pub async fn viewed(app: &Arc<App>, context: &OpContext, signing: &Id, signatory
 /// signatures, or one refusal, bring about. A record that has moved on stays as it is.
 ///
 /// # Errors
-/// `signing_settled` for whoever was not asked, or has answered; what the transition's guards say.
+/// `signing_settled` for anyone who was not asked, or has answered; what the transition's guards say.
 pub async fn answer(
     app: &Arc<App>,
     context: &OpContext,
@@ -322,7 +324,7 @@ async fn answered(
     if all { op.emit(SIGNED, json!({"id": signing.id.as_str()})).await } else { Ok(()) }
 }
 
-/// Whoever sent the document is told what became of it.
+/// The person who sent the document is told what became of it.
 async fn tell_sender(op: &mut Op<'_>, signing: &Signing, what: &str) -> OpResult<()> {
     let cause = json!({
         "entity": signing.entity, "id": signing.record.as_str(), "signing": what, "people": [signing.created_by.as_str()],

@@ -1,6 +1,6 @@
 //! Pages for people without an account (`pages/` of a family), opened by a link as documents are.
 //!
-//! Whoever holds the link acts as the party its record names, through the page alone: it passes what the page declares, and the
+//! Anyone who holds the link acts as the party its record names, through the page alone: it passes what the page declares, and the
 //! portal's grants, rules and guards hold underneath. Where a page is private, what was entered is shown to the browser it was
 //! sent from and to no other, so that somebody of the business who makes a second link learns nothing from it.
 

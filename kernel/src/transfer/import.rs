@@ -53,7 +53,7 @@ pub struct ImportOptions {
     pub key: Option<String>,
     /// Which column fills which field, where the headings do not say; kept for the next file with the same headings.
     pub chosen: Option<Chosen>,
-    /// Rows done so far, for whoever watches.
+    /// Rows done so far, for progress displays.
     pub done: Arc<AtomicU64>,
 }
 
@@ -75,7 +75,7 @@ pub struct ImportResult {
     pub dry_run: bool,
     pub error_count: u64,
     pub errors: Vec<RowError>,
-    /// Rows done, for whoever watches.
+    /// Rows done, for progress displays.
     done: Arc<AtomicU64>,
 }
 

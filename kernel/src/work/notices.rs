@@ -7,6 +7,8 @@
 //! ([`inbox`], [`letters`], [`push`], [`messages`]); only a message by SMS or WhatsApp is kept in words, sealed, until its gateway
 //! took it ([`message`]).
 
+pub mod asking;
+pub mod channel;
 pub mod deliver;
 pub mod inbox;
 mod letters;
@@ -49,11 +51,7 @@ pub const CHANGED: &str = "notices.changed";
 const KEPT_DAYS: i64 = 90;
 
 /// Forgets what is too old. Part of the daily housekeeping.
-pub(crate) async fn sweep(
-    tx: &mut Tx,
-    tenant: TenantId,
-    now: Instant,
-) -> OpResult<u64> {
+pub(crate) async fn sweep(tx: &mut Tx, tenant: TenantId, now: Instant) -> OpResult<u64> {
     let oldest = now.plus_seconds(-KEPT_DAYS * 86_400);
     message::sweep(tx, tenant, oldest, now).await?;
     let mut sql = tx.sql("DELETE FROM notice WHERE tenant = ? AND happened_at < ?");

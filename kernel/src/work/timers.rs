@@ -16,7 +16,8 @@ mod take_up;
 mod ticker;
 mod verify;
 
+pub use crate::waiting::Wrong;
 pub use listed::{Listed, Refusal, listed, retry};
 pub use take_up::take_up;
 pub use ticker::{Run, Ticker};
-pub use verify::{Verified, Wrong, verify};
+pub use verify::{Verified, verify};

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use kernel_access::Grant;
-use kernel_expr::{Checked, Kind, SqlScope};
+use kernel_expr::{Checked, Kind, SqlRepr, SqlScope};
 use kernel_manifest::model::{Field, FieldKind, Figure, LineSet, Measure, Query, Rollup};
 use kernel_types::{Id, Value};
 
@@ -25,7 +25,7 @@ pub struct Aggregate {
     /// Names of the groups, then of the measures.
     pub columns: Vec<String>,
     /// How to read each column.
-    pub reprs: Vec<kernel_expr::SqlRepr>,
+    pub reprs: Vec<SqlRepr>,
     pub rows: Vec<Row>,
 }
 
@@ -41,12 +41,8 @@ impl Reader {
     ) -> Result<Aggregate, StoreError> {
         self.check(grant)?;
         let registry = self.registry()?;
-        let mut columns = Vec::new();
-        let mut reprs = Vec::new();
-        let statement = {
+        let (statement, columns, reprs) = {
             let entity = grant.entity();
-            let dialect = self.dialect();
-            let parent = EntityScope::new(entity, "t", &registry, dialect, cx);
             let set = match &query.lines {
                 Some(name) => Some(
                     entity
@@ -55,66 +51,111 @@ impl Reader {
                 ),
                 None => None,
             };
-            let scope = rows_scope(parent, set, "l");
-            let fields = set.map_or(&entity.fields, |set| &set.fields);
-            let late = late(query, fields);
-            let in_two = late.contains(&true);
+            let dialect = self.dialect();
+            let scope = rows_scope(EntityScope::new(entity, "t", &registry, dialect, cx), set, "l");
             let mut sql = self.sql("");
             push_params(&mut sql, &query.params, params)?;
-            let mut inner = Sql::new(dialect, "SELECT ");
-            if in_two {
-                inner.raw("t.tenant AS tenant");
-            }
-            let mut outer = Sql::new(dialect, "");
-            let mut numbers: Vec<String> = in_two.then(|| "1".to_string()).into_iter().collect();
-            let mut named = HashSet::new();
+            let fields = set.map_or(&entity.fields, |set| &set.fields);
+            let mut select = Select::new(dialect, query, fields);
             let looked_up = rows_scope(EntityScope::new(entity, "g", &registry, dialect, cx), set, "g");
-            for (index, ((name, group), is_late)) in query.group.iter().zip(&late).enumerate() {
-                outer.raw(if index == 0 { "" } else { ", " });
-                columns.push(name.clone());
-                if *is_late {
-                    reprs.push(push_expression(&mut outer, group, looked_up.as_ref(), cx)?);
-                    continue;
-                }
-                inner.raw(if numbers.is_empty() { "" } else { ", " });
-                numbers.push((numbers.len() + 1).to_string());
-                reprs.push(push_expression(&mut inner, group, scope.as_ref(), cx)?);
-                // What is looked up afterwards finds a link under its own name.
-                let link = link_of(group, fields).filter(|link| named.insert(link.column.clone()));
-                let alias = link.map_or_else(|| format!("group {index}"), |link| link.column.clone());
-                inner.raw(" AS ").ident(&alias);
-                outer.raw("g.").ident(&alias);
-            }
-            for (index, (name, measure)) in query.measures.iter().enumerate() {
-                let first = index == 0 && query.group.is_empty();
-                inner.raw(if first { "" } else { ", " });
-                outer.raw(if first { "" } else { ", " });
-                reprs.push(push_measure(&mut inner, measure, scope.as_ref(), cx)?);
-                let alias = format!("measure {index}");
-                inner.raw(" AS ").ident(&alias);
-                outer.raw("g.").ident(&alias);
-                columns.push(name.clone());
-            }
-            push_rows(&mut inner, grant, set);
-            push_access(&mut inner, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
+            select.push_groups(scope.as_ref(), looked_up.as_ref(), cx)?;
+            select.push_measures(scope.as_ref(), cx)?;
+            push_rows(&mut select.inner, grant, set);
+            push_access(&mut select.inner, grant, &Predicates { registry: &registry, context: cx, alias: "t" })?;
             if let Some(filter) = &query.filter {
-                inner.raw(" AND ");
-                push_filter(&mut inner, filter, scope.as_ref(), cx)?;
+                select.inner.raw(" AND ");
+                push_filter(&mut select.inner, filter, scope.as_ref(), cx)?;
             }
-            if !numbers.is_empty() {
-                inner.raw(" GROUP BY ").raw(&numbers.join(", "));
-            }
-            if in_two {
-                sql.raw("SELECT ").append(&mut outer).raw(" FROM (").append(&mut inner).raw(") g");
-            } else {
-                sql.append(&mut inner);
-            }
+            let (columns, reprs) = select.close(&mut sql);
             push_sort(&mut sql, &query.sort, &columns)?;
             sql.raw(&format!(" LIMIT {}", query.limit.unwrap_or(MOST_ROWS)));
-            sql.done()
+            (sql.done(), columns, reprs)
         };
         let rows = self.rows(&statement).await?;
         Ok(Aggregate { columns, reprs, rows })
+    }
+}
+
+/// The columns of a query. What is looked up once for each group stands in an outer statement around the grouped one.
+struct Select<'q> {
+    query: &'q Query,
+    fields: &'q [Field],
+    /// Which groups are looked up, by their place.
+    late: Vec<bool>,
+    inner: Sql,
+    outer: Sql,
+    /// What `GROUP BY` names, by its place in the inner statement.
+    numbers: Vec<String>,
+    columns: Vec<String>,
+    reprs: Vec<SqlRepr>,
+}
+
+impl<'q> Select<'q> {
+    fn new(dialect: Dialect, query: &'q Query, fields: &'q [Field]) -> Select<'q> {
+        let late = late(query, fields);
+        let mut inner = Sql::new(dialect, "SELECT ");
+        let mut numbers = Vec::new();
+        if late.contains(&true) {
+            inner.raw("t.tenant AS tenant");
+            numbers.push("1".to_string());
+        }
+        let outer = Sql::new(dialect, "");
+        Select { query, fields, late, inner, outer, numbers, columns: Vec::new(), reprs: Vec::new() }
+    }
+
+    fn push_groups(
+        &mut self,
+        scope: &dyn SqlScope,
+        looked_up: &dyn SqlScope,
+        cx: &dyn ViewContext,
+    ) -> Result<(), StoreError> {
+        let mut named = HashSet::new();
+        for (index, (name, group)) in self.query.group.iter().enumerate() {
+            self.outer.raw(if index == 0 { "" } else { ", " });
+            self.columns.push(name.clone());
+            if self.late[index] {
+                self.reprs.push(push_expression(&mut self.outer, group, looked_up, cx)?);
+                continue;
+            }
+            self.inner.raw(if self.numbers.is_empty() { "" } else { ", " });
+            self.numbers.push((self.numbers.len() + 1).to_string());
+            self.reprs.push(push_expression(&mut self.inner, group, scope, cx)?);
+            // What is looked up afterwards finds a link under its own name.
+            let link = link_of(group, self.fields).filter(|link| named.insert(link.column.clone()));
+            self.name(&link.map_or_else(|| format!("group {index}"), |link| link.column.clone()));
+        }
+        Ok(())
+    }
+
+    fn push_measures(&mut self, scope: &dyn SqlScope, cx: &dyn ViewContext) -> Result<(), StoreError> {
+        for (index, (name, measure)) in self.query.measures.iter().enumerate() {
+            let first = index == 0 && self.query.group.is_empty();
+            self.inner.raw(if first { "" } else { ", " });
+            self.outer.raw(if first { "" } else { ", " });
+            self.reprs.push(push_measure(&mut self.inner, measure, scope, cx)?);
+            self.name(&format!("measure {index}"));
+            self.columns.push(name.clone());
+        }
+        Ok(())
+    }
+
+    /// Names a column of the grouped statement, and takes it into the outer one.
+    fn name(&mut self, alias: &str) {
+        self.inner.raw(" AS ").ident(alias);
+        self.outer.raw("g.").ident(alias);
+    }
+
+    /// Groups what was pushed and appends the whole; answers names and representations of the columns.
+    fn close(mut self, sql: &mut Sql) -> (Vec<String>, Vec<SqlRepr>) {
+        if !self.numbers.is_empty() {
+            self.inner.raw(" GROUP BY ").raw(&self.numbers.join(", "));
+        }
+        if self.late.contains(&true) {
+            sql.raw("SELECT ").append(&mut self.outer).raw(" FROM (").append(&mut self.inner).raw(") g");
+        } else {
+            sql.append(&mut self.inner);
+        }
+        (self.columns, self.reprs)
     }
 }
 
@@ -127,7 +168,7 @@ impl Reader {
         grant: &Grant,
         rollup: &Rollup,
         to: Option<&Id>,
-    ) -> Result<(HashMap<Id, Value>, kernel_expr::SqlRepr), StoreError> {
+    ) -> Result<(HashMap<Id, Value>, SqlRepr), StoreError> {
         self.check(grant)?;
         let registry = self.registry()?;
         let (statement, repr) = {
@@ -213,8 +254,7 @@ fn push_measure(
     measure: &Measure,
     scope: &dyn SqlScope,
     cx: &dyn ViewContext,
-) -> Result<kernel_expr::SqlRepr, StoreError> {
-    use kernel_expr::SqlRepr;
+) -> Result<SqlRepr, StoreError> {
     let (function, value) = match measure {
         Measure::Count => {
             sql.raw("COUNT(*)");

@@ -1,7 +1,7 @@
 //! The audit trail: who did what to which record, as a chain of hashes per tenant.
 //!
 //! Every entry carries the SHA-256 of the entry before it and of its own content; `audit_head` holds the end of the chain
-//! and is locked by whoever appends. Removing, changing or reordering an entry breaks every hash after it.
+//! and is locked by each writer. Removing, changing or reordering an entry breaks every hash after it.
 //!
 //! The one change that is allowed is an erasure: what entries held of a person is replaced, their hashes stay, and a further entry
 //! ([`ERASURE`]) says of each the hash of what stands there now. A verification takes exactly that content, and no other.

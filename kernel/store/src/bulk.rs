@@ -90,7 +90,7 @@ impl BulkUpdate {
 
 impl Tx {
     /// Sets columns of stored rows of the tenant, which are a version on then. Each of `rows` holds the values in the order of the columns,
-    /// then the id; no id stands there twice. Whoever calls this holds the lock that guards the rows. Queued on PostgreSQL.
+    /// then the id; no id stands there twice. The caller holds the lock that guards the rows. Queued on PostgreSQL.
     pub async fn queue_updates(
         &mut self,
         table: &str,

@@ -1,7 +1,7 @@
 //! Which tenants have work due, by kind (`work_due`, on PostgreSQL): a server finds what is to be done without a look into any
 //! tenant's rows, and claims it of one tenant at a time, as a database that is spread over machines by tenant asks for.
 //!
-//! Whoever writes work tells the moment in the same transaction and holds the tenant's row to its end; whoever claims locks the row
+//! A transaction that writes work sets the moment and holds the tenant's row to its end; a worker that claims locks the row
 //! first and reads the work then. So a moment is told whichever of both comes first. On SQLite the work itself is looked at: it
 //! has one writer, and one index over all tenants answers there.
 

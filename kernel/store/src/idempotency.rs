@@ -1,4 +1,4 @@
-//! Idempotency keys: the answer to a write is kept with the write, and given again to whoever repeats it.
+//! Idempotency keys: the answer to a write is kept with the write, and given again to a request that repeats it.
 
 use kernel_types::{Instant, Value};
 

@@ -69,7 +69,7 @@ impl Listener {
         self.process
     }
 
-    /// What is said next, in the order of the commits. An error means that some may have been missed: whoever keeps anything
+    /// What is said next, in the order of the commits. An error means that some may have been missed: a reader that keeps anything
     /// by them forgets it and listens anew. Nothing is missed when the waiting is given up.
     pub async fn next(&mut self) -> Result<Heard, StoreError> {
         match self.inner.try_recv().await {

@@ -66,7 +66,7 @@ impl Tx {
         Arc::clone(&entry.value).downcast().ok()
     }
 
-    /// Holds what was read under a lock: nobody else changes it before this transaction ends. Whoever changes the rows with
+    /// Holds what was read under a lock: nobody else changes it before this transaction ends. Anyone who changes the rows with
     /// a statement of their own holds the new value; a record of one of `tables` written by the engine ends it.
     ///
     /// # Errors

@@ -198,6 +198,12 @@ pub const KERNEL_MIGRATIONS: &[Migration] = &[
         sqlite: include_str!("../../../migrations/sqlite/0039_signing_course.sql"),
         postgres: include_str!("../../../migrations/postgres/0039_signing_course.sql"),
     },
+    Migration {
+        version: 40,
+        name: "message_looks",
+        sqlite: include_str!("../../../migrations/sqlite/0040_message_looks.sql"),
+        postgres: include_str!("../../../migrations/postgres/0040_message_looks.sql"),
+    },
 ];
 
 impl Migration {

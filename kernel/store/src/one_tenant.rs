@@ -40,6 +40,13 @@ pub(crate) fn check(shared: &Shared, scope: Scope, statement: &Statement) -> Res
     }
     let is_of_tenants = |name: &&str| OF_TENANTS.contains(*name) || shared.is_of_tenants(name);
     let Some(table) = names(text).find(is_of_tenants) else { return Ok(()) };
+    if text.contains(" LEFT JOIN ") && listed_by_join(text) {
+        let advice =
+            "ask with EXISTS, for a database that is spread over machines plans no such list beside an outer join";
+        return Err(StoreError::Database(format!(
+            "IN (SELECT …) takes its tenant from another table; {advice}: {text}"
+        )));
+    }
     let Some(tenants) = bound(statement) else {
         return Err(StoreError::Database(format!("a statement over {table} binds no tenant: {text}")));
     };
@@ -53,6 +60,24 @@ pub(crate) fn check(shared: &Shared, scope: Scope, statement: &Statement) -> Res
         }
         None => Ok(()),
     }
+}
+
+/// Whether a list that is selected, as `IN (SELECT … WHERE m.tenant = p.tenant)`, has its tenant from the statement around it.
+fn listed_by_join(text: &str) -> bool {
+    text.split("IN (SELECT ").skip(1).any(|rest| {
+        let mut open = 1;
+        let end = rest.find(|letter| {
+            open += i32::from(letter == '(') - i32::from(letter == ')');
+            open == 0
+        });
+        let list = &rest[..end.unwrap_or(rest.len())];
+        let words: Vec<&str> = list.split_whitespace().collect();
+        let is_own = |name: &str| words.windows(3).any(|three| matches!(three[0], "FROM" | "JOIN") && three[2] == name);
+        list.split("tenant = ").skip(1).any(|compared| {
+            let name = name_at(compared);
+            compared[name.len()..].starts_with(".tenant") && !is_own(name)
+        })
+    })
 }
 
 /// What stands where a table is named.
@@ -150,6 +175,19 @@ mod tests {
         ] {
             assert_eq!(told(ours, text, binds), "", "{text}");
         }
+    }
+
+    #[test]
+    fn a_list_beside_an_outer_join_has_a_tenant_of_its_own() {
+        let with = |list: &str| {
+            let text = format!(
+                "SELECT 1 FROM outbox o LEFT JOIN setting s ON s.tenant = o.tenant WHERE o.tenant = $1 AND o.id IN ({list})"
+            );
+            told(Scope::Tenant(TenantId(7)), &text, vec![Bind::from(7)])
+        };
+        assert_ne!(with("SELECT a.record FROM audit a WHERE a.tenant = o.tenant AND a.seq > 2"), "");
+        assert_eq!(with("SELECT a.record FROM audit a WHERE a.tenant = $1"), "");
+        assert_eq!(with("SELECT a.record FROM audit a JOIN outbox b ON b.tenant = a.tenant WHERE a.tenant = $1"), "");
     }
 
     #[test]

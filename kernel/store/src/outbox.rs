@@ -434,19 +434,21 @@ fn due_sql(reader: &Reader, tenant: Option<TenantId>, now: Instant) -> Sql {
     sql
 }
 
-/// Takes the oldest of what is due. Who holds the tenant's row of `work_due` claims alone.
+/// Takes the oldest of what is due: of one tenant on PostgreSQL, where a holder of the tenant's row of `work_due` claims alone, of all on
+/// SQLite.
 fn claim_sql(reader: &Reader, tenant: Option<TenantId>, now: Instant, until: Instant, most: usize) -> Sql {
     let lock = if reader.dialect() == Dialect::Postgres { " FOR UPDATE" } else { "" };
     let mut due = due_sql(reader, tenant, now);
     due.push(" ORDER BY available_at, id LIMIT ").value(i64::try_from(most).unwrap_or(i64::MAX)).raw(lock);
     let mut sql = reader.sql("WITH due AS MATERIALIZED (");
-    sql.append(&mut due)
-        .push(") UPDATE outbox SET leased_until = ?, attempts = outbox.attempts + 1 FROM due")
-        .bind(until);
-    sql.push(" WHERE outbox.tenant = due.tenant AND outbox.id = due.id");
-    if let Some(tenant) = tenant {
-        sql.push(" AND outbox.tenant = ").value(tenant.0);
-    }
+    sql.append(&mut due).push(") UPDATE outbox SET leased_until = ?, attempts = outbox.attempts + 1").bind(until);
+    match tenant {
+        // An array of ids is looked up in the primary key; joined, whatever the tenant ever wrote would be compared with what is due.
+        Some(tenant) => {
+            sql.push(" WHERE tenant = ").value(tenant.0).push(" AND id = ANY (ARRAY(SELECT due.id FROM due))")
+        }
+        None => sql.push(" FROM due WHERE outbox.tenant = due.tenant AND outbox.id = due.id"),
+    };
     sql.push(" RETURNING outbox.tenant, outbox.id, outbox.event, outbox.payload, outbox.attempts, outbox.available_at");
     sql
 }

@@ -2,7 +2,7 @@
 //! read must not wait for what is written.
 //!
 //! An entry carries the hash of the one before it, as in the audit trail; `restricted_read_head` holds the end of the chain and
-//! is locked by whoever appends. Readers of many requests share a commit (see `Db::write`), and take the lock once for it.
+//! is locked by each writer. Readers of many requests share a commit (see `Db::write`), and take the lock once for it.
 
 use std::sync::Arc;
 

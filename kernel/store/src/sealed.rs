@@ -1,6 +1,6 @@
 //! Fields that the database holds encrypted (`x-encrypted`).
 //!
-//! A tenant has a key of its own, which lies in `field_key` wrapped under the key of the installation; the edge that holds that
+//! A tenant has a key of its own, which is kept in `field_key` wrapped under the key of the installation; the edge that holds that
 //! one does the wrapping and the sealing ([`Sealing`]). A stored value names its key, so that several are good at a time: new
 //! values take the newest, [`Tx::reseal`] brings the others after it, and then the old keys go. A value opens for its record and
 //! column alone. What was stored before its field was encrypted stands as it is until it is resealed.

@@ -19,7 +19,7 @@ pub(crate) struct Prepared {
 
 type Cells<K, T> = Mutex<HashMap<K, Arc<OnceCell<Arc<T>>>>>;
 
-/// The cell of a key, so that whoever comes second waits for the first instead of making the same again.
+/// The cell of a key, so that the second waits for the first instead of making the same again.
 fn cell<K: std::hash::Hash + Eq, T>(cells: &Cells<K, T>, key: K) -> Arc<OnceCell<Arc<T>>> {
     Arc::clone(cells.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_default())
 }

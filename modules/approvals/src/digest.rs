@@ -4,7 +4,7 @@ use kernel::Draft;
 use kernel_types::Value;
 use sha2::{Digest, Sha256};
 
-/// What the platform keeps on every record; whoever looks after it may change without a new approval.
+/// What the platform keeps on every record; the person who looks after it may change without a new approval.
 const SYSTEM: [&str; 11] = [
     "id",
     "version",

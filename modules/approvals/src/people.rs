@@ -1,4 +1,4 @@
-//! Who decides a step: roles and names become people, delegates stand in, whoever asked steps out.
+//! Who decides a step: roles and names become people, delegates stand in, the person who asked steps out.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Decisions that wait too long: reminders, and whoever is named to decide instead.
+//! Decisions that wait too long: reminders, and the person who is named to decide instead.
 
 use kernel::jobs::{JobRun, JobStep};
 use kernel::typed::Stored;

@@ -133,7 +133,7 @@ async fn ask_people(op: &mut Op<'_>, request_id: &Id, step: i64, writer: Option<
         if asked.is_empty() {
             let message = say!(
                 "approvals-no-approver",
-                "Nobody who may decide this is left: whoever asks or wrote it cannot approve it. An administrator can name more approvers in the policy."
+                "Nobody who may decide this is left: its author and the person who asks cannot approve it. An administrator can name more approvers in the policy."
             );
             return Err(OpError::refused("no_approver", message));
         }

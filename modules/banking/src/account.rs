@@ -79,7 +79,7 @@ pub async fn load(op: &mut Op<'_>, id: &Id) -> OpResult<Account> {
     account_of(op, &doc)
 }
 
-/// The account, locked until the end of the transaction: who matches on one account waits for whoever does.
+/// The account, locked until the end of the transaction: who matches on one account waits for the one who does.
 pub async fn lock(op: &mut Op<'_>, id: &Id) -> OpResult<Account> {
     let doc = op.load_for_update("ledger.bank_account", id).await?;
     account_of(op, &doc)

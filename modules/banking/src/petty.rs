@@ -179,7 +179,7 @@ fn count(draft: &mut Draft, fund: &Doc, rate: i64, base_unit: i64) {
     draft.set("baseTotal", to_base(difference, rate, base_unit));
 }
 
-/// `banking.move_petty_cash`: the till holds less or more. More than it holds cannot be taken, whoever takes it first.
+/// `banking.move_petty_cash`: the till holds less or more. More than it holds cannot be taken, no matter who takes it first.
 pub fn put<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move { change(op, draft, 1).await })
 }
@@ -215,7 +215,7 @@ async fn change(op: &mut Op<'_>, draft: &mut Draft, sign: i64) -> OpResult<()> {
             "not_enough_cash",
             say!(
                 "banking-not-enough-cash",
-                "The till holds {held}. Top it up first; whoever may post top-ups can.",
+                "The till holds {held}. Top it up first; a colleague who may post top-ups can.",
                 held
             ),
         ));

@@ -74,7 +74,7 @@ pub fn change<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
         let zone = Terms::load(op, &resource).await?.calendar.zone;
         let by = wall(zone, starts) - wall(zone, from.starts_at()?);
         let long = wall(zone, ends) - wall(zone, starts);
-        // Whoever goes first must not run into who has not moved yet.
+        // The person who goes first must not run into who has not moved yet.
         all.sort_by_key(|member| member.starts_at().ok());
         if by > 0 {
             all.reverse();

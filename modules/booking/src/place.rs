@@ -98,7 +98,7 @@ fn refuse(draft: &mut Draft, refusal: &Refusal) -> OpResult<()> {
     Ok(())
 }
 
-/// A hold lasts as long as the resource says, unless whoever makes it says until when: the waiting list does.
+/// A hold lasts as long as the resource says, unless its maker says until when: the waiting list does.
 fn set_hold(op: &Op<'_>, draft: &mut Draft, terms: &Terms) -> OpResult<()> {
     let mut record = Booking::of(draft)?;
     if !record.hold() {

@@ -108,7 +108,7 @@ impl Terms {
         Ok(slots.get(first..=last).unwrap_or_default().to_vec())
     }
 
-    /// What the resource itself refuses, whoever else has booked it. `fresh` is a time that is newly asked for: how early and how late
+    /// What the resource itself refuses, no matter who else has booked it. `fresh` is a time that is newly asked for: how early and how late
     /// it may be asked for counts then alone.
     ///
     /// # Errors

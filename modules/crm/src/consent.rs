@@ -35,7 +35,7 @@ pub fn agree<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, 
     })
 }
 
-/// `crm.withdraw`: the same taken back. Whoever does it twice says nothing new.
+/// `crm.withdraw`: the same taken back. Anyone who does it twice says nothing new.
 pub fn withdraw<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         note(op.today(), draft, ask, false);

@@ -19,6 +19,7 @@ mod lead;
 mod merging;
 mod opportunity;
 pub mod prices;
+mod reached;
 mod relationship;
 mod reports;
 mod sequence;
@@ -43,6 +44,7 @@ pub fn module() -> Module {
         .effect("crm.assess", opportunity::assess)
         .effect("crm.assigned", lead::assigned)
         .effect("crm.block_address", campaign::effects::block_address)
+        .effect("crm.before_collection", reached::before_collection)
         .effect("crm.before_erasure", erasure::before)
         .effect("crm.became_customer", relationship::became_customer)
         .effect("crm.check_content", campaign::effects::check_content)

@@ -31,7 +31,7 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let ticket = op.load(TICKET, &ticket).await?;
         draft.set("customer", ticket.get("customer").clone());
         draft.set("person", ticket.get("person").clone());
-        // Whoever sees assigned tickets alone sees their conversations.
+        // A person who sees assigned tickets alone sees their conversations.
         draft.set("assignee", ticket.get("agentUser").clone());
         Ok(())
     })

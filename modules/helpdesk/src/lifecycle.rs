@@ -15,7 +15,7 @@ pub const SURVEY: &str = "helpdesk.survey";
 /// `helpdesk.resolved`: the solution is sent, the survey asked, child tickets follow where that was chosen.
 pub fn resolved<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
-        // Required of whoever resolves a ticket; an empty one is refused by the message.
+        // Required of the person who resolves a ticket; an empty one is refused by the message.
         let note = asked(ask, "note").unwrap_or_default().to_string();
         conversation::answered(op, draft, &note).await?;
         if op.feature("surveys") {

@@ -14,7 +14,7 @@ use crate::stockbook::stock_of;
 /// Reservations released in one transaction.
 const AT_ONCE: i64 = 100;
 
-/// `inventory.reserve`, calculator: no more is promised than is available, whoever promises it at the same moment.
+/// `inventory.reserve`, calculator: no more is promised than is available, no matter who promises it at the same moment.
 pub fn reserve<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut reservation = Reservation::of(draft)?;

@@ -254,7 +254,7 @@ async fn page(op: &mut Op<'_>, after: i64) -> OpResult<Vec<StoredEntry>> {
     let statement = op
         .sql(
             "SELECT id, sequence, prev_hash, hash, number, date, class, journal, period, narration, reference, currency, rate, \
-             source_entity, source_id, event, reverses, book FROM ledger_journal_entry WHERE tenant = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+             source_entity, source_id, event, reverses, book FROM ledger_journal_entry WHERE tenant = ? AND sequence > ? ORDER BY sequence NULLS FIRST LIMIT ?",
         )
         .bind(op.tenant().0)
         .bind(after)

@@ -15,12 +15,12 @@ use crate::saved;
 use crate::scope::{Choice, Scope, Target, choices};
 use crate::work::{Outcome, STEPS, Session, pieces};
 
-/// What a run writes; whoever may not make these may not run one.
+/// What a run writes; anyone who may not make these may not run one.
 const WRITES: [&str; 5] =
     ["ledger.account", "parties.customer", "parties.supplier", "products.product", "ledger.opening_balance"];
 
 /// # Errors
-/// Forbidden for whoever lacks one of the rights.
+/// Forbidden for anyone who lacks one of the rights.
 pub fn allowed(op: &Op<'_>) -> OpResult<()> {
     if WRITES.iter().all(|address| op.may_create(address)) { Ok(()) } else { Err(OpError::Forbidden) }
 }

@@ -1,4 +1,4 @@
-//! `migration.run`: the next pieces of one step, in one transaction. Whoever calls goes on until nothing is left; a line that breaks in
+//! `migration.run`: the next pieces of one step, in one transaction. The caller goes on until nothing is left; a line that breaks in
 //! between loses nothing, because the place is kept with what was done. The files are read before each transaction.
 
 use std::sync::Arc;

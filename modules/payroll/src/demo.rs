@@ -129,7 +129,7 @@ async fn component_of(op: &mut Op<'_>, code: &str) -> OpResult<Id> {
 }
 
 /// A month's pay of every group: overtime, the runs, and, where the month is closed, their entries, their payments and what they owe
-/// the authorities and the union. A month that is not closed waits for whoever looks it through.
+/// the authorities and the union. A month that is not closed waits for the person who looks it through.
 ///
 /// # Errors
 /// What the engine refuses.

@@ -37,7 +37,7 @@ pub fn before<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 }
             }
         }
-        // Whoever was never paid here is owed nothing that is known of.
+        // Anyone who was never paid here is owed nothing that is known of.
         let (Some(paid_to), Some(end)) = (paid_to, Employee::load(op, &id).await?.end_date()) else { return Ok(()) };
         if paid_to < end {
             return Err(OpError::state(

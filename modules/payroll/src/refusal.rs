@@ -1,6 +1,6 @@
 //! What is said when pay cannot be worked out: a code and a sentence that says what to do.
 
-use kernel::{OpError, Sentence, say};
+use kernel::{Sentence, say};
 
 use crate::law::statutory::Lack;
 use crate::pay::components::Fault;
@@ -93,7 +93,7 @@ pub fn fault(fault: &Fault) -> (&'static str, Sentence) {
             "no_date_of_birth",
             say!(
                 "payroll-no-date-of-birth",
-                "{code} is worked out by age. Enter the date of birth of whoever is paid it, and calculate again.",
+                "{code} is worked out by age. Enter the person's date of birth, and calculate again.",
                 code
             ),
         ),
@@ -104,12 +104,5 @@ pub fn trouble(trouble: &Trouble) -> (&'static str, Sentence) {
     match trouble {
         Trouble::Lack(problem) => lack(problem),
         Trouble::Fault(problem) => fault(problem),
-    }
-}
-
-impl From<Trouble> for OpError {
-    fn from(problem: Trouble) -> OpError {
-        let (code, message) = trouble(&problem);
-        OpError::refused(code, message)
     }
 }

@@ -9,7 +9,7 @@ use crate::generated::{
     Checklist, Offboarding, OffboardingTasksOwner, Onboarding, OnboardingTasksOwner, offboarding, onboarding,
 };
 
-/// `people.checklist`: a new one that has no tasks takes those of its checklist; whoever ticks one off is spared the day.
+/// `people.checklist`: a new one that has no tasks takes those of its checklist; the person who ticks one off is spared the day.
 pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         if draft.entity.address == onboarding::ADDRESS { joining(op, draft).await } else { leaving(op, draft).await }

@@ -502,6 +502,9 @@ kernel::record! {
         applications set_applications APPLICATIONS = "applications": Maybe<i64>;
         status set_status STATUS = "status": Chosen<CandidateStatus>;
     }
+    lines {
+        consents consents_at consents_mut push_consents CONSENTS = "consents": CandidateConsentsRow CandidateConsentsRowMut;
+    }
 }
 
 kernel::choices! {
@@ -522,6 +525,41 @@ kernel::choices! {
     CandidateStatus or OnFile {
         OnFile = "on_file",
         Erased = "erased",
+    }
+}
+
+kernel::record_rows! {
+    /// One of the `consents` of `people-and-culture.candidate`.
+    CandidateConsentsRow CandidateConsentsRowMut, candidate_consents {
+        id set_id ID = "id": Maybe<Text>;
+        purpose set_purpose PURPOSE = "purpose": Chosen<CandidateConsentsPurpose>;
+        given set_given GIVEN = "given": Flag<true>;
+        on set_on ON = "on": Maybe<Date>;
+        until set_until UNTIL = "until": Maybe<Date>;
+        how set_how HOW = "how": OneOf<CandidateConsentsHow>;
+        wording set_wording WORDING = "wording": Maybe<Text>;
+        proof set_proof PROOF = "proof": Maybe<Text>;
+    }
+}
+
+kernel::choices! {
+    /// Values of `purpose`.
+    CandidateConsentsPurpose or Application {
+        Application = "application",
+        Openings = "openings",
+    }
+}
+
+kernel::choices! {
+    /// Values of `how`.
+    CandidateConsentsHow {
+        Form = "form",
+        Letter = "letter",
+        Message = "message",
+        Call = "call",
+        Paper = "paper",
+        Person = "person",
+        Other = "other",
     }
 }
 
@@ -3142,6 +3180,9 @@ kernel::record! {
         provider set_provider PROVIDER = "provider": Maybe<Text>;
         from set_from FROM = "from": Must<Date>;
         to set_to TO = "to": Maybe<Date>;
+        after set_after AFTER = "after": Maybe<Id>;
+        after_kind set_after_kind AFTER_KIND = "afterKind": Chosen<TrainingAfterKind>;
+        after_lag set_after_lag AFTER_LAG = "afterLag": Counted<i64>;
         place set_place PLACE = "place": Maybe<Text>;
         hours set_hours HOURS = "hours": Maybe<Quantity>;
         seats set_seats SEATS = "seats": Maybe<i64>;
@@ -3162,6 +3203,16 @@ kernel::choices! {
         OnTheJob = "on_the_job",
         Online = "online",
         Conference = "conference",
+    }
+}
+
+kernel::choices! {
+    /// Values of `afterKind`.
+    TrainingAfterKind or Fs {
+        Fs = "fs",
+        Ss = "ss",
+        Ff = "ff",
+        Sf = "sf",
     }
 }
 

@@ -1,12 +1,13 @@
 //! Applications that come in by the public pages of jobs: each becomes an application of a candidate, who is known by email.
 
 use kernel::events::Event;
+use kernel::shell::Words;
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture};
+use kernel::{Op, OpFuture, OpResult};
 use kernel_types::{Id, Value};
 use serde_json::{Value as Json, json};
 
-use crate::generated::{Application, Candidate, JobReply, application, candidate, job_reply};
+use crate::generated::{Application, Candidate, JobReply, application, candidate, candidate_consents, job_reply};
 
 /// After somebody applied without an account. Who applied for the job before has one application; what was sent now hangs on it.
 pub fn applied<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
@@ -28,6 +29,12 @@ pub fn applied<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
                 op.create(candidate::ADDRESS, body).await?.id()
             }
         };
+        if reply.consent() {
+            let said = json!({
+                candidate_consents::PURPOSE: "application", candidate_consents::HOW: "form", candidate_consents::WORDING: wording(op)?,
+            });
+            op.transition(candidate::ADDRESS, &person, "agree", said.as_object().cloned().unwrap_or_default()).await?;
+        }
         let opening = reply.opening()?;
         let before = Application::find(
             op,
@@ -47,4 +54,11 @@ pub fn applied<'a>(op: &'a mut Op<'_>, event: &'a Event) -> OpFuture<'a, ()> {
         op.set_fields(job_reply::ADDRESS, &id, &[(job_reply::APPLICATION, Value::from(&made))]).await?;
         Ok(())
     })
+}
+
+/// What the form asks people to agree to.
+fn wording(op: &Op<'_>) -> OpResult<String> {
+    let form = op.entity(job_reply::ADDRESS)?;
+    let label = form.field(job_reply::CONSENT).map(|field| field.label.clone()).unwrap_or_default();
+    Ok(Words::new(&op.app.product.registry, &op.business().sector).translate(&label))
 }

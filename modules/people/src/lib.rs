@@ -9,6 +9,7 @@ pub mod time;
 
 mod calendar;
 mod checklist;
+mod consent;
 pub mod demo;
 mod details;
 mod hiring;
@@ -38,6 +39,7 @@ pub fn module() -> Module {
         .calculator("people.punch", time::attend::punch)
         .calculator("people.shift_assignment", time::attend::check_assignment)
         .calculator("people.time_device", time::place::name_gate)
+        .effect("people.agree", consent::agree)
         .effect("people.apply_details", details::apply)
         .effect("people.check_leave", leave::decide::check)
         .effect("people.fix_terms", signing::fix_terms)
@@ -46,6 +48,7 @@ pub fn module() -> Module {
         .effect("people.recall_leave", leave::decide::recall)
         .effect("people.recalculate_day", time::attend::recalculate)
         .effect("people.take_leave", leave::decide::take)
+        .effect("people.withdraw", consent::withdraw)
         .on_event("people-and-culture.job_reply.created", hiring::applied)
         .on_event("people-and-culture.punch.created", time::attend::entered)
         .prepare("people.read_punches", time::clock_import::prepare)

@@ -13,7 +13,7 @@ const PERSON: &str = "person";
 /// Managers above somebody that are asked, at most.
 const LEVELS: usize = 12;
 
-/// `people.own_record`: whoever names nobody means themselves.
+/// `people.own_record`: anyone who names nobody means themselves.
 pub fn own_record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     Box::pin(async move {
         fill(op, draft).await?;
@@ -44,7 +44,7 @@ pub async fn of_user(op: &mut Op<'_>, user: &Id) -> OpResult<Option<Employee<Doc
     Ok(Employee::find(op, &[(employee::USER, Value::from(user))]).await?.into_iter().next())
 }
 
-/// Who decides on what somebody asks: the first manager upwards who works here and signs in, or whoever stands in for them today.
+/// Who decides on what somebody asks: the first manager upwards who works here and signs in, or anyone who stands in for them today.
 ///
 /// # Errors
 /// Of the database.

@@ -50,7 +50,7 @@ impl LetterProvider for Letters {
         })
     }
 
-    /// Whoever may print the records may print what stands for their print, whether or not they may look at letters.
+    /// Anyone who may print the records may print what stands for their print, whether or not they may look at letters.
     fn instead<'a>(&'a self, op: &'a mut Op<'_>, declared: &'a str) -> OpFuture<'a, Option<LetterText>> {
         Box::pin(async move {
             let wanted = [(letter::REPLACES, Value::text(declared)), (letter::ACTIVE, Value::Bool(true))];

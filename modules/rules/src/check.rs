@@ -90,7 +90,7 @@ fn hold(op: &Op<'_>, draft: &mut Draft, decision: &Decision) -> OpResult<()> {
     Ok(())
 }
 
-/// Notes whoever wrote in it: none of them publishes it.
+/// Notes everybody who wrote in it: none of them publishes it.
 fn sign(op: &Op<'_>, draft: &mut Draft) {
     let me = op.user().as_str();
     let mut authors: Vec<Json> = match draft.get(version::AUTHORS) {

@@ -26,7 +26,7 @@ pub struct Filled {
 }
 
 /// Every box of the form, in its order. Boxes of posted taxes are rounded once, after summing; sums add rounded boxes, so that
-/// the paper form adds up for whoever checks it.
+/// the paper form adds up for the person who checks it.
 pub fn fill(form: &Form, taxes: &[Taxed], inputs: &BTreeMap<String, i64>) -> Vec<Filled> {
     let mut filled: Vec<Option<Filled>> = vec![None; form.boxes.len()];
     for (index, def) in form.boxes.iter().enumerate() {

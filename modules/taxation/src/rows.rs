@@ -390,7 +390,7 @@ async fn of_lines(
         let side = if row.kind == "asset" { Side::Purchase } else { Side::Sale };
         let sign = if side == Side::Purchase { 1 } else { -1 };
         let document = row.document.filter(|text| !text.is_empty());
-        // Documents post the taxable amount in their currency; whoever writes an entry by hand gives it in that of the business.
+        // Documents post the taxable amount in their currency; anyone who writes an entry by hand gives it in that of the business.
         // A line that gives none moves tax alone.
         let given = row.base.unwrap_or(0);
         let base =

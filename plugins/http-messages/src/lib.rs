@@ -109,6 +109,7 @@ impl Effect for Gateway {
             "delivery" => delivery(&settings, &event),
             "answer" => answered(&settings, &event),
             "poll" => poll(&settings),
+            "notice-status" => look(&settings, &event),
             other => Err(format!("There is no hook '{other}'.").into()),
         }
     }
@@ -317,25 +318,43 @@ fn poll(settings: &Settings) -> Answer<Value> {
     let (mut asked, mut told) = (0, 0);
     for message in find(MESSAGE, &query)? {
         let (Some(id), Some(reference)) = (message["id"].as_str(), message["reference"].as_str()) else { continue };
-        let words = Words { texts: vec![("reference", reference), ("secret", &settings.secret)], pieces: Vec::new() };
-        let lines: Vec<(String, String)> = settings
-            .headers
-            .lines()
-            .filter_map(|line| line.split_once(':'))
-            .map(|(name, value)| (name.trim().to_string(), fill(value.trim(), &words, Form::Plain)))
-            .collect();
-        let headers: Vec<(&str, &str)> = lines.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let Ok(reply) = effects::call(&fill(&settings.status_url, &words, Form::Url), &headers, None) else { break };
+        let Ok(heard) = state_of(settings, reference) else { break };
         asked += 1;
-        let said = reply.json().filter(|_| reply.is_good()).unwrap_or(Value::Null);
-        let Some(word) = answer::at(&said, &settings.report_state) else { continue };
-        let state = answer::state(&word, settings);
-        if state != "sent" {
-            report(id, Some(reference), state, Some(word.as_str()).filter(|_| state == "failed"))?;
-            told += 1;
-        }
+        let Some((state, word)) = heard.filter(|(state, _)| *state != "sent") else { continue };
+        report(id, Some(reference), state, Some(word.as_str()).filter(|_| state == "failed"))?;
+        told += 1;
     }
     Ok(json!({"asked": asked, "told": told}))
+}
+
+/// What became of messages to members, as an answer: of them there are no records.
+fn look(settings: &Settings, event: &Value) -> Answer<Value> {
+    if settings.status_url.is_empty() {
+        return Ok(json!({"messages": []}));
+    }
+    let mut messages = Vec::new();
+    for reference in event["references"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        let Ok(heard) = state_of(settings, reference) else { break };
+        let Some((state, word)) = heard.filter(|(state, _)| *state != "sent") else { continue };
+        let problem = Some(word).filter(|_| state == "failed");
+        messages.push(json!({"reference": reference, "status": state, "problem": problem}));
+    }
+    Ok(json!({"messages": messages}))
+}
+
+/// What the provider says of one of its numbers, and in which word; nothing where it says neither.
+fn state_of<'s>(settings: &'s Settings, reference: &str) -> Result<Option<(&'s str, String)>, effects::HttpFailure> {
+    let words = Words { texts: vec![("reference", reference), ("secret", &settings.secret)], pieces: Vec::new() };
+    let lines: Vec<(String, String)> = settings
+        .headers
+        .lines()
+        .filter_map(|line| line.split_once(':'))
+        .map(|(name, value)| (name.trim().to_string(), fill(value.trim(), &words, Form::Plain)))
+        .collect();
+    let headers: Vec<(&str, &str)> = lines.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let reply = effects::call(&fill(&settings.status_url, &words, Form::Url), &headers, None)?;
+    let said = reply.json().filter(|_| reply.is_good()).unwrap_or(Value::Null);
+    Ok(answer::at(&said, &settings.report_state).map(|word| (answer::state(&word, settings), word)))
 }
 
 baobab_guest::effect!(Gateway);

@@ -109,6 +109,28 @@ fn a_message_to_a_member_is_sent_once_and_its_report_is_answered() {
 }
 
 #[test]
+fn members_messages_are_asked_for_and_answered_without_a_record() {
+    let mut host = host(|request| match request.url.as_str() {
+        "https://sms.example/v1/state/p-1" => Ok(reply(200, &json!({"status": "delivered"}))),
+        "https://sms.example/v1/state/p-2" => Ok(reply(200, &json!({"status": "on its way"}))),
+        _ => Ok(reply(200, &json!({"status": "expired"}))),
+    });
+    let event = json!({"event": "message-status", "references": ["p-1", "p-2", "p-3"]});
+    let there = json!({"statusUrl": "https://sms.example/v1/state/{reference}"});
+    let heard = host.run::<Gateway>(&at("notice-status", there), event.clone()).unwrap();
+    let messages = json!([
+        {"reference": "p-1", "status": "delivered", "problem": null},
+        {"reference": "p-3", "status": "failed", "problem": "expired"},
+    ]);
+    assert_eq!(heard["messages"], messages);
+    assert!(host.written().is_empty());
+    // Without an address nobody is asked.
+    let asked = host.sent().len();
+    assert_eq!(host.run::<Gateway>(&at("notice-status", json!({})), event).unwrap()["messages"], json!([]));
+    assert_eq!(host.sent().len(), asked);
+}
+
+#[test]
 fn a_chat_takes_the_template_of_what_it_says() {
     let mut host = host(|_| Ok(reply(200, &json!({}))));
     let settings = json!({"body": r#"{"to":"{number}","template":"{template}","values":{values}}"#, "noticeTemplate": "news", "codeTemplate": "code"});

@@ -6,6 +6,8 @@ use baobab_guest::{Answer, Effect, Occasion, Value, json};
 struct Mock;
 
 const NAME: &str = "mock-messages";
+/// Begins the number of a message that arrives once it is asked for.
+const ARRIVES: &str = "asked-";
 const MESSAGE: &str = "crm.message";
 const REPORT: &str = "crm.message_report";
 
@@ -14,6 +16,7 @@ impl Effect for Mock {
         match occasion.hook.as_str() {
             "sms" | "whatsapp" => take(&event),
             "notice-sms" | "notice-whatsapp" => Ok(told(&event)),
+            "notice-status" => Ok(asked(&event)),
             "write" => write(&event["input"]),
             other => Err(format!("There is no hook '{other}'.").into()),
         }
@@ -58,9 +61,19 @@ fn told(event: &Value) -> Value {
     match event["to"].as_str().unwrap_or_default().chars().next_back() {
         Some('0') => json!({"status": "failed", "reference": reference, "problem": "The number is not in use."}),
         Some('9') => json!({"status": "sent", "reference": reference}),
+        Some('7') => json!({"status": "sent", "reference": format!("{ARRIVES}{reference}")}),
         Some('8') => json!({"status": "read", "reference": reference}),
         _ => json!({"status": "delivered", "reference": reference}),
     }
+}
+
+/// What arrives only once it is asked for; of all else nothing is known.
+fn asked(event: &Value) -> Value {
+    let references = event["references"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let arrived = references.filter(|reference| reference.starts_with(ARRIVES));
+    let messages: Vec<Value> =
+        arrived.map(|reference| json!({"reference": reference, "status": "delivered"})).collect();
+    json!({"messages": messages})
 }
 
 fn write(input: &Value) -> Answer<Value> {
@@ -107,6 +120,10 @@ mod tests {
         assert_eq!(status("+263772410378"), "read");
         assert_eq!(status("+263772410379"), "sent");
         assert_eq!(status("+263772410370"), "failed");
+        assert_eq!(status("+263772410377"), "sent");
+        let event = json!({"event": "message-status", "references": ["asked-mock-m-1", "mock-m-2"]});
+        let heard = host.run::<Mock>(&occasion("notice-status"), event).unwrap_or_default();
+        assert_eq!(heard["messages"], json!([{"reference": "asked-mock-m-1", "status": "delivered"}]));
         assert!(host.written().is_empty());
     }
 }

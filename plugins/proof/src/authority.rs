@@ -84,7 +84,7 @@ impl Authority {
         self.issuer.der().to_vec()
     }
 
-    /// A certificate (PEM) for whoever signed the request, until a Unix second; or why not. Name, key and signature are looked at here
+    /// A certificate (PEM) for the signer of the request, until a Unix second; or why not. Name, key and signature are looked at here
     /// and nowhere else.
     ///
     /// # Errors

@@ -122,7 +122,7 @@ impl Fdms {
         }
     }
 
-    /// Whether whoever asks holds the device's newest certificate, and it has not ended.
+    /// Whether the client holds the device's newest certificate, and it has not ended.
     fn is_device(&self, asked: &Asked) -> bool {
         let seen = asked.certificate.as_ref().and_then(|der| self.authority.look(der));
         seen.is_some_and(|seen| {

@@ -14,7 +14,7 @@ pub struct Asked {
     pub path: String,
     pub headers: Vec<(String, String)>,
     pub body: String,
-    /// The certificate (DER) whoever asks proved to hold, where the connection knows one.
+    /// The certificate (DER) that the client proved to hold, where the connection knows one.
     pub certificate: Option<Vec<u8>>,
 }
 

@@ -24,7 +24,7 @@ pub async fn serve(listener: TcpListener, mut answer: impl FnMut(&Asked) -> Said
     }
 }
 
-/// The same over TLS; whoever asks may prove to hold a certificate.
+/// The same over TLS; the client may prove to hold a certificate.
 ///
 /// # Errors
 /// When connections cannot be taken any more.

@@ -60,7 +60,7 @@ test('files are attached, refused, removed and brought back', async ({ page, wat
   const viewer = page.getByRole('dialog', { name: 'stamp.png' });
   await expect(viewer.getByRole('img', { name: 'stamp.png' })).toBeVisible();
   await viewer.getByRole('button', { name: 'Larger' }).click();
-  await expect(viewer.getByText('125 %')).toBeVisible();
+  await expect(viewer.getByText('125%')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   // So is a paper, with its words for those who listen.

@@ -1,6 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { api, create, customer, elsewhere, found, fresh, main, pickByKeys, startSession, test } from './support';
+import {
+  api,
+  create,
+  customer,
+  elsewhere,
+  found,
+  fresh,
+  main,
+  move,
+  pickByKeys,
+  product,
+  startSession,
+  test,
+} from './support';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
@@ -117,6 +130,59 @@ test('UX 14: two clicks and a lost answer make one record', async ({ page, watch
   await expect(page).toHaveURL(/\/customer\/[0-9a-z]{26}$/);
   expect(lost).toBe(1);
   expect(await found(page, 'accounting/customers', name)).toHaveLength(1);
+});
+
+test('UX 15: posting waits for the server: the button is busy, and nothing is said before it is so', {
+  tag: '@once',
+}, async ({ page }) => {
+  await startSession(page);
+  const party = await customer(page);
+  const thing = await product(page);
+  const lines = [{ product: thing.id, description: 'Gravel', qty: '1', unitPrice: '30' }];
+  const { id } = await create(page, 'accounting/invoices', { customer: party.id, currency: 'USD', lines });
+  await page.goto(`/invoice/${id}`);
+  // Posting gives the invoice its number.
+  const title = page.getByRole('heading', { level: 1 });
+  const post = main(page).getByRole('button', { name: 'Post', exact: true });
+  await expect(post).toBeEnabled();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route(`**/v1/accounting/invoices/${id}/post`, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await post.click();
+  await expect(post).toBeDisabled();
+  await expect(title).not.toContainText('INV-');
+  await expect(main(page).getByText('Draft', { exact: true }).first()).toBeVisible();
+  release();
+  await expect(title).toContainText('INV-');
+  expect(asked).toBe(1);
+});
+
+test('UX 24: what is celebrated keeps still for who asks for less motion', { tag: '@once' }, async ({ page }) => {
+  await startSession(page);
+  const party = await customer(page);
+  const lines = [{ description: 'Gravel', qty: '1', unitPrice: '30' }];
+  const { id } = await create(page, 'accounting/quotations', { customer: party.id, currency: 'USD', lines });
+  await move(page, 'accounting/quotations', id, 'send');
+  await page.goto(`/quotation/${id}`);
+  await main(page).getByRole('button', { name: 'Accept', exact: true }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('textbox').first().fill('Rumbidzai Dube');
+  await asked.getByRole('button', { name: 'Accept' }).click();
+  const layer = page.getByRole('status', { name: 'Celebration' });
+  const card = layer.locator('[data-level]');
+  await expect(card).toHaveAttribute('data-level', 'subtle');
+  await expect(layer.locator('canvas')).toHaveCount(0);
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().endTime ?? 0))),
+  );
+  expect(longest).toBeLessThanOrEqual(1);
 });
 
 test('UX 19: a file with bad rows says which, and the good ones come in', async ({ page }, info) => {

@@ -64,7 +64,7 @@ test('a policy is written, approved, published and acknowledged', { tag: '@once'
   await act(page, 'Submit');
   await becomes(page, 'people-and-culture/policies', policy, 'review');
 
-  // Whoever wrote it does not approve it; somebody else is asked at the address of the step.
+  // The person who wrote it does not approve it; somebody else is asked at the address of the step.
   const told = await flow.ask(/\/policies\/[^/]+\/approve$/);
   await expect(told).toContainText('Someone else must do this');
   await told.getByRole('button', { name: 'Close' }).last().click();

@@ -72,7 +72,7 @@ test('a plugin is installed without all it asks for, offers its action on a reco
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
 
-  // Whoever looks after plugins sees which call was refused, and switches it off.
+  // The person who looks after plugins sees which call was refused, and switches it off.
   await page.goto('/settings/plugins/zw-fiscal');
   await expect(main(page).getByText('http https://fdmsapitest.zimra.co.zw/Device/v1/1234/GetStatus')).toBeVisible();
   await expectAccessible(page);

@@ -97,7 +97,7 @@ for (const [what, list, report] of [
     const shown = page.getByRole('grid').getByRole('row', { name }).first();
     await expect(shown).toContainText(text(Math.round(Number(row.cells.total) * 100)));
     await expect(shown.locator('[data-tone="bad"]')).toHaveText(text(late(row.cells)));
-    // Whoever owes longest and most is first, on whatever page of the list they were.
+    // The debtor of the oldest and largest sum is first, on whatever page of the list they were.
     await page.goto(list);
     const heading = page.getByRole('columnheader', { name: 'Overdue' });
     await heading.click();

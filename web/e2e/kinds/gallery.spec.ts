@@ -16,6 +16,7 @@ const PATHS = [
   '/gallery/calendar?on=2026-11-10&span=agenda',
   '/gallery/meetings/calendar?on=2026-11-10&span=week',
   '/gallery/timeline',
+  '/gallery/task-links',
   '/gallery/openings/week?from=2026-11-28&days=14',
   '/gallery/places',
   '/gallery/samples',

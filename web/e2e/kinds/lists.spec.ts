@@ -1,3 +1,4 @@
+import { elsewhere } from '../journeys/support';
 import { api, expect, gridRows, makeTasks, mark, startSession, test } from './support';
 
 test.beforeEach(async ({ page }) => startSession(page));
@@ -214,9 +215,9 @@ test('UX 16: any and all conditions, saved as a view that others see', { tag: '@
   await expect(page.getByRole('button', { name: `View ${word}` })).toHaveCount(0);
 });
 
-test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and kept', { tag: '@once' }, async ({
-  page,
-}) => {
+test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and kept for every device', {
+  tag: '@once',
+}, async ({ page, browser, baseURL }) => {
   await api(page, 'PUT', '/v1/personal/preferences/list:gallery.meeting', { value: null });
   await page.goto('/gallery/meetings');
   await expect(gridRows(page).first()).toBeVisible();
@@ -246,6 +247,14 @@ test('UX 17: columns are hidden, moved, widened and pinned with keys alone, and 
   const order = await heads();
   await page.reload();
   await expect.poll(heads).toEqual(order);
+  // Kept for the person, not on the device.
+  const other = await elsewhere(browser, baseURL);
+  await startSession(other);
+  await other.goto('/gallery/meetings');
+  await expect.poll(() => other.getByRole('columnheader').allTextContents()).toEqual(order);
+  const there = await other.getByRole('columnheader', { name: 'Title' }).boundingBox();
+  expect(Math.round(there?.width ?? 0)).toBe(164);
+  await other.context().close();
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   const reset = page.waitForResponse((answer) => answer.url().includes('/preferences/'));
@@ -262,11 +271,12 @@ test('UX 18: all that match are changed, share by share; what failed is told and
   const made = await makeTasks(
     page,
     word,
-    Array.from({ length: 30 }, () => ({ team: 'office' })),
+    Array.from({ length: 55 }, () => ({ team: 'office' })),
   );
+  // Three pages of them.
   await page.evaluate(() => localStorage.setItem('list-rows', '25'));
   // Two rows refuse once: the answer says so as the server would.
-  const refused = new Set([made[3]!.id, made[27]!.id]);
+  const refused = new Set([made[3]!.id, made[52]!.id]);
   let first = true;
   await page.route('**/v1/gallery/tasks/bulk', async (route) => {
     const body = route.request().postDataJSON() as { ids: string[] };
@@ -286,16 +296,16 @@ test('UX 18: all that match are changed, share by share; what failed is told and
   await expect(gridRows(page).first()).toBeVisible();
   await page.getByRole('grid').focus();
   await page.keyboard.press('Control+a');
-  await page.getByRole('button', { name: /Select all 30/ }).click();
+  await page.getByRole('button', { name: /Select all 55/ }).click();
   await page.getByRole('button', { name: 'Edit fields' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change 30 tasks' });
+  const dialog = page.getByRole('dialog', { name: 'Change 55 tasks' });
   await dialog.getByLabel('Field').selectOption('team');
   await dialog.getByLabel('Team', { exact: true }).selectOption('yard');
   await dialog.getByRole('button', { name: 'Change' }).click();
   const report = page.getByRole('dialog', { name: 'Edit fields: 2 could not be done' });
   await expect(report).toBeVisible();
   await expect(report.getByText('Somebody holds it.')).toHaveCount(2);
-  await expect(report.getByText('28 done')).toBeVisible();
+  await expect(report.getByText('53 done')).toBeVisible();
   first = false;
   await report.getByRole('button', { name: 'Try the failed ones again' }).click();
   await expect(page.getByText('Edit fields: 2 done')).toBeVisible();
@@ -304,7 +314,7 @@ test('UX 18: all that match are changed, share by share; what failed is told and
     'GET',
     `/v1/gallery/tasks/groups?by=team&q=${word}`,
   );
-  expect(data.map((group) => [group.value, group.count])).toEqual([['yard', 30]]);
+  expect(data.map((group) => [group.value, group.count])).toEqual([['yard', 55]]);
 });
 
 test('UX 15: a cell changes at once and goes back when refused; a deletion can be undone', { tag: '@once' }, async ({

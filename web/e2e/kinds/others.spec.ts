@@ -166,6 +166,39 @@ test('a bar of the timeline moves by keyboard, and its end alone', { tag: '@once
   await expect.poll(dates).toEqual(['2026-11-21', '2026-11-27']);
 });
 
+test('what begins before it may is marked and laid where its links allow', { tag: '@once' }, async ({ page }) => {
+  const word = mark();
+  const [first, second] = await makeTasks(page, word, [
+    { startsOn: '2026-11-16', dueOn: '2026-11-18' },
+    { startsOn: '2026-11-17', dueOn: '2026-11-18' },
+  ]);
+  await api(page, 'POST', '/v1/gallery/task-links', { task: second!.id, after: first!.id, kind: 'fs', lag: 1 });
+  await page.goto(`/gallery/timeline?q=${word}&scale=day&lanes=none&calendar=week`);
+  const bar = page.getByRole('button', { name: new RegExp(`^${word} 2: 17 Nov 2026 to 18 Nov 2026`) });
+  await expect(bar).toHaveAccessibleName(/starts after .* 1, 1 working day later, cannot start before 20 Nov 2026/);
+  await bar.click();
+  await expect(page.getByRole('dialog')).toContainText('Cannot start before 20 Nov 2026', { ignoreCase: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fit 1 bar to its links' }).click();
+  // Friday and, after the weekend, Monday.
+  await expect(page.getByRole('button', { name: new RegExp(`^${word} 2: 20 Nov 2026 to 23 Nov 2026`) })).toBeVisible();
+  await page.getByRole('button', { name: 'By team' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Empty' })).toBeVisible();
+});
+
+test('a report is put on a dashboard as a chart and taken off again', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What to add').selectOption({ label: 'Tasks by state' });
+  await dialog.getByLabel('Shown as').selectOption({ label: 'Bars' });
+  await dialog.getByRole('button', { name: 'Add to this page' }).click();
+  const off = dialog.getByRole('button', { name: 'Take Tasks by state off this page' });
+  await expect(off).toBeVisible();
+  await off.click();
+  await expect(off).toBeHidden();
+});
+
 test('people talk about a record and mention each other', { tag: '@once' }, async ({ page }) => {
   const word = mark();
   const { data: place } = await api<{ data: { id: string } }>(page, 'POST', '/v1/gallery/places', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the person who is signed in on the page. */
 export async function api<T>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   return page.evaluate(
     async ([verb, address, sent]) => {

@@ -3,13 +3,9 @@ import { useEffect } from 'react';
 import { ApiError } from '../data/errors';
 import { t } from '../i18n';
 import { setPageTitle } from '../theme/brand';
+import { isStale } from '../ui/ErrorBoundary';
 import { Icon } from '../ui/icons';
 import css from './CrashScreen.module.css';
-
-/** A download of code fails after an update of the server: the old files are gone. */
-function isStale(error: unknown): boolean {
-  return error instanceof TypeError && /import|module script|dynamically/i.test(error.message);
-}
 
 /** The error screen: Try Again, Refresh Page, Go to Home. */
 export function CrashScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {

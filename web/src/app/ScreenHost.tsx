@@ -4,6 +4,7 @@ import { useSession } from '../data/session';
 import { rememberScreen } from '../features/home/recentScreens';
 import { withWords } from '../i18n';
 import { viewFor } from '../registry/access';
+import { crumbsOf } from '../registry/crumbs';
 import { createMatcher, type Match } from '../registry/matcher';
 import { loadReferring, partsFor, useMatcher, useMaybeRegistry } from '../registry/store';
 import type { Registry, RouteEntry, View } from '../registry/types';
@@ -11,9 +12,10 @@ import { Layout } from '../shell/Layout';
 import { NoAccessPage, NoBusinessPage, NotFoundPage } from '../shell/messagePages';
 import { currentView, storeView } from '../shell/viewStore';
 import { screenTitle } from '../theme/brand';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { CrumbsContext } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
 import { CrashScreen } from './CrashScreen';
-import { ErrorBoundary } from './ErrorBoundary';
 import { kindOf, screenOf } from './preload';
 
 const HomePage = lazy(withWords('site', () => import('../shell/site/HomePage')));
@@ -149,5 +151,9 @@ const Ready = memo(function Ready({ registry, match }: { registry: Registry; mat
   }, [route]);
   const Screen = screenOf(match, registry);
   const entity = route.entity === undefined ? undefined : registry.entities[route.entity];
-  return <Screen route={route} params={params} {...(entity ? { entity } : {})} />;
+  return (
+    <CrumbsContext value={crumbsOf(registry, match)}>
+      <Screen route={route} params={params} {...(entity ? { entity } : {})} />
+    </CrumbsContext>
+  );
 });

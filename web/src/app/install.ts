@@ -12,7 +12,7 @@ export function registerWorker(): void {
   else window.addEventListener('load', later, { once: true });
 }
 
-/** Whoever wants notices on this device has said so before; nobody is asked here. */
+/** Anyone who wants notices on this device has said so before; nobody is asked here. */
 function renewNotices(): void {
   if ('Notification' in window && Notification.permission === 'granted')
     void import('../data/noticeDevice').then(({ keepRenewed }) => keepRenewed());

@@ -101,7 +101,7 @@ async function businessStays(): Promise<boolean> {
   const { afterLosing, refreshSession } = await load();
   await refreshSession();
   if (currentSession().session?.businesses.some(({ id }) => id === business.id)) return true;
-  // Whoever suspends or leaves it has chosen another by now.
+  // Anyone who suspends or leaves it has chosen another by now.
   if (currentSession().business?.id === business.id) await afterLosing(business.id);
   return false;
 }

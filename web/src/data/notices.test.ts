@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, channelsOf, type Notice } from './notices';
+import { byDay, chosenOf, letterOf, messageOf, messagesOf, type Notice } from './notices';
 import { badge } from './unread';
 
 const notice = (id: string, happenedAt: string): Notice => ({
@@ -33,7 +33,16 @@ test('notices are grouped by the day of the reader', () => {
 });
 
 test('messages are offered where they reach somebody, and kept where they did', () => {
-  expect(channelsOf([], 'mail')).toEqual(['product', 'mail', 'digest', 'none']);
-  expect(channelsOf(['sms'], undefined)).toEqual(['product', 'mail', 'digest', 'sms', 'none']);
-  expect(channelsOf([], 'whatsapp')).toEqual(['product', 'mail', 'digest', 'whatsapp', 'none']);
+  expect(messagesOf([], undefined)).toEqual([]);
+  expect(messagesOf(['sms'], undefined)).toEqual(['sms']);
+  expect(messagesOf([], 'whatsapp')).toEqual(['whatsapp']);
+});
+
+test('a letter and a message are chosen beside each other', () => {
+  expect(chosenOf('mail', 'sms')).toEqual(['mail', 'sms']);
+  expect(chosenOf('product', 'sms')).toBe('sms');
+  expect(chosenOf('none', 'sms')).toBe('none');
+  expect([letterOf(['digest', 'whatsapp']), messageOf(['digest', 'whatsapp'])]).toEqual(['digest', 'whatsapp']);
+  expect([letterOf('sms'), messageOf('sms')]).toEqual(['product', 'sms']);
+  expect([letterOf('mail'), messageOf('mail')]).toEqual(['mail', undefined]);
 });

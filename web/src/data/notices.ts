@@ -32,11 +32,32 @@ export type Channel = (typeof CHANNELS)[number];
 export type MessageChannel = 'sms' | 'whatsapp';
 export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'read' | 'failed' | 'unsure';
 
-/** The channels to choose from: messages where they reach somebody, and what was chosen while they did. */
-export function channelsOf(reachable: readonly MessageChannel[], chosen: Channel | undefined): Channel[] {
-  const isMessage = (channel: Channel): channel is MessageChannel => channel === 'sms' || channel === 'whatsapp';
-  return CHANNELS.filter((channel) => channel === chosen || !isMessage(channel) || reachable.includes(channel));
+/** What was chosen: one way, or several. Of letters and of messages each one. */
+export type Chosen = Channel | readonly Channel[];
+export const LETTERS = ['product', 'mail', 'digest', 'none'] as const;
+export type LetterChannel = (typeof LETTERS)[number];
+
+const isMessage = (channel: Channel): channel is MessageChannel => channel === 'sms' || channel === 'whatsapp';
+const wordsOf = (chosen: Chosen): readonly Channel[] => (typeof chosen === 'string' ? [chosen] : chosen);
+
+/** Where it is read besides messages. */
+export const letterOf = (chosen: Chosen): LetterChannel =>
+  wordsOf(chosen).find((channel): channel is LetterChannel => !isMessage(channel)) ?? 'product';
+
+export const messageOf = (chosen: Chosen): MessageChannel | undefined => wordsOf(chosen).find(isMessage);
+
+/** The same as the server keeps it; whoever wants to hear nothing gets no message either. */
+export function chosenOf(letter: LetterChannel, message: MessageChannel | undefined): Chosen {
+  if (!message || letter === 'none') return letter;
+  return letter === 'product' ? message : [letter, message];
 }
+
+/** The messages to choose from: those that reach somebody, and what was chosen while it did. */
+export const messagesOf = (
+  reachable: readonly MessageChannel[],
+  chosen: MessageChannel | undefined,
+): readonly MessageChannel[] =>
+  (['sms', 'whatsapp'] as const).filter((channel) => channel === chosen || reachable.includes(channel));
 
 export const NUMBERS = '/v1/notices/numbers';
 
@@ -67,9 +88,9 @@ export interface OfferedKind {
 }
 
 export interface NoticePreferences {
-  groups: Record<NoticeGroup, Channel>;
+  groups: Record<NoticeGroup, Chosen>;
   /** Choices for single kinds, before that of their group. */
-  events: Record<string, Channel>;
+  events: Record<string, Chosen>;
   quiet: { from: string; to: string } | null;
 }
 

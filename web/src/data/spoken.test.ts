@@ -16,7 +16,7 @@ const UNREAD =
 /** What is done, not refused: the shell says it in its own words. */
 const DONE =
   /^(?:Your password is changed|If there is an account|Check your mail|Your user name is confirmed|If this address waits|Your email address is confirmed|Thank you)/;
-/** What the server says itself in the language of whoever reads it, in an archive or a message: `registry/words`. */
+/** What the server says itself in the language of the person who reads it, in an archive or a message: `registry/words`. */
 const WRITTEN =
   /^(?:Whoever made this archive|These records are restricted; what|The gateway (?:did not|could not) take it|The business has used up its messages of this month\.$|\{2\} is your code for)/;
 /** Lines that speak to a log or a developer. */

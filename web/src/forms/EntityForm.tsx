@@ -47,7 +47,7 @@ interface Conflict {
   clashes: Clash[];
 }
 
-/** The name of whoever is signed in, for fields that begin with them. */
+/** The name of the person who is signed in, for fields that begin with them. */
 function ownName(): Labels {
   const user = currentSession().session?.user;
   return user ? { [user.id]: `${user.firstName} ${user.lastName}`.trim() } : {};
@@ -137,7 +137,7 @@ export function EntityForm({
     if (equal(derived, next)) return;
     const active = document.activeElement?.id;
     fill(derived);
-    // The form is drawn anew; whoever stood in a field stands there again.
+    // The form is drawn anew; anyone who stood in a field stands there again.
     requestAnimationFrame(() => {
       if (active) document.getElementById(active)?.focus();
     });

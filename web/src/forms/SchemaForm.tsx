@@ -132,7 +132,7 @@ export function SchemaForm(props: SchemaFormProps) {
   useEffect(() => {
     // Where work starts. Not on a phone, where the keyboard would cover the form before it has been read.
     if (readOnly || window.matchMedia('(pointer: coarse)').matches) return;
-    // Whoever types elsewhere by the time the form is there goes on typing there.
+    // Anyone who types elsewhere by the time the form is there goes on typing there.
     const active = document.activeElement;
     if (active?.matches('input, select, textarea') && !wrapper.current?.contains(active)) return;
     const first = wrapper.current?.querySelector<HTMLElement>(

@@ -20,7 +20,7 @@ export function roleReaches(role: string | undefined, need: string): boolean {
   return have >= wanted;
 }
 
-/** Shows what access would hide, for whoever builds screens. Off, and no way around the server: that decides by itself. */
+/** Shows what access would hide, for anyone who builds screens. Off, and no way around the server: that decides by itself. */
 export const BYPASS_PERMISSIONS: boolean = false;
 
 /** Whether the caller holds at least `need` in `family`. */

@@ -2,12 +2,14 @@ import type { Match } from './matcher';
 import type { Registry } from './types';
 
 /** The way to a screen: its view, then its entity's list. The screen itself is not part of it. */
-export function crumbsOf(registry: Registry, match: Match): { label: string; to?: string }[] {
-  const crumbs: { label: string; to?: string }[] = [];
-  const view = registry.views.find((entry) => entry.key === match.route.view);
-  if (view && view.home !== match.route.path) crumbs.push({ label: view.label, to: view.home });
-  const entity = match.route.entity === undefined ? undefined : registry.entities[match.route.entity];
+export function crumbsOf(registry: Registry, { route }: Match): { label: string; to?: string }[] {
+  const { views } = registry;
+  const view = views.find((entry) => entry.key === route.view && entry.home !== route.path);
+  // Above a view, and what belongs to none, stands the page everybody begins at.
+  const above = view ?? views.find((entry) => entry.home === '/');
+  const crumbs = above && above.home !== route.path ? [{ label: above.label, to: above.home }] : [];
+  const entity = route.entity === undefined ? undefined : registry.entities[route.entity];
   const list = entity?.routes.list;
-  if (entity && list && list !== match.route.path) crumbs.push({ label: entity.label.many, to: list });
+  if (entity && list && list !== route.path) crumbs.push({ label: entity.label.many, to: list });
   return crumbs;
 }

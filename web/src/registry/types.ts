@@ -358,7 +358,28 @@ export interface Entity {
       tentative?: string[];
       cancelled?: string[];
     } | null;
-    gantt?: { start: string; end: string; progress?: string | null; after?: string | null } | null;
+    gantt?: {
+      start: string;
+      end: string;
+      progress?: string | null;
+      /** Link to what a bar waits for, with the kind of the wait and its lag in working days. */
+      after?: string | null;
+      kind?: string | null;
+      lag?: string | null;
+      /** Records that say what waits for what, in its place. */
+      links?: {
+        entity: string;
+        api: string;
+        bar: string;
+        after: string;
+        kind?: string | null;
+        lag?: string | null;
+      } | null;
+      /** Link, person or choice whose values are the resources. */
+      lanes?: string | null;
+      /** Days of the week that are worked. */
+      days?: string[];
+    } | null;
   };
   form: { sections: FormSection[] };
   detail?: RecordPage | null;

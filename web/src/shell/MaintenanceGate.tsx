@@ -8,7 +8,7 @@ import css from './Layout.module.css';
 
 const MaintenanceNotice = lazy(() => import('../features/maintenance/MaintenanceNotice'));
 
-/** Where the notice is switched off again: whoever may go there is not kept out of it. */
+/** Where the notice is switched off again: anyone who may go there is not kept out of it. */
 const SWITCHES = '/settings';
 
 /** The maintenance notice and banner, while their switches are on. */

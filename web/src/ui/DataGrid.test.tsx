@@ -74,6 +74,14 @@ test('is one tab stop; keys move, select and open', async () => {
   expect(
     screen.getAllByRole('row', { selected: true }).map((row) => within(row).getByRole('link').textContent),
   ).toEqual(['INV-0003', 'INV-0004', 'INV-0005']);
+  // What the range draws back from is let go, down to the row it began at.
+  await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+  expect(activeText()).toContain('INV-0003');
+  expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1);
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(
+    screen.getAllByRole('row', { selected: true }).map((row) => within(row).getByRole('link').textContent),
+  ).toEqual(['INV-0002', 'INV-0003']);
   await user.keyboard('{Home}{Enter}');
   expect(onOpen).toHaveBeenCalledWith(rows[0]);
   await user.keyboard('{Escape}');

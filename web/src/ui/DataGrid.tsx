@@ -16,7 +16,7 @@ import { GridCards } from './GridCards';
 import { GridHead } from './GridHead';
 import { GridRow, type Hands } from './GridRow';
 import { clampWidth, gridItems, type RowGroup, tracks } from './gridLayout';
-import { moveActive, nextSort, type SortKey, toggleRange } from './gridModel';
+import { drawRange, moveActive, nextSort, type SortKey, toggleRow } from './gridModel';
 import { whenIdle } from './idle';
 import { usePhone } from './usePhone';
 import { useRows } from './useRows';
@@ -212,10 +212,16 @@ function Grid<R>({
   const select = (index: number, range: boolean) => {
     const row = rows[index];
     if (!onSelect || row === undefined) return;
+    const now = selection ?? new Set<string>();
+    if (!range) {
+      anchor.current = rowId(row);
+      return onSelect(toggleRow(now, rowId(row)));
+    }
     const ids = rows.map(rowId);
-    const from = anchor.current === undefined ? active : ids.indexOf(anchor.current);
-    onSelect(toggleRange(selection ?? new Set(), ids, range && from >= 0 ? from : index, index));
-    if (!range) anchor.current = rowId(row);
+    // A range begins where the last plain move ended, or where the reader stands.
+    anchor.current ??= ids[active];
+    const from = ids.indexOf(anchor.current ?? '');
+    onSelect(drawRange(now, ids, from < 0 ? index : from, active < 0 ? index : active, index));
   };
   const open = (index: number) => {
     const row = rows[index];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { setPageTitle } from '../theme/brand';
@@ -17,7 +17,7 @@ export interface PageProps {
   badge?: ReactNode;
   /** One line under the title. */
   subtitle?: ReactNode;
-  /** The way here, without this page itself. */
+  /** The way here, without this page itself; what a screen does not say itself is told by whoever shows it. */
   crumbs?: readonly Crumb[];
   /** Buttons at the right of the title; the first is the primary one. On a phone they stay within reach below. */
   actions?: ReactNode;
@@ -29,11 +29,16 @@ export interface PageProps {
   children: ReactNode;
 }
 
+/** The way to the screen on show. */
+export const CrumbsContext = createContext<readonly Crumb[]>([]);
+
 /** Whether a screen was shown before this one; on the first load the browser's own start of the page stands. */
 let moved = false;
 
 /** The frame of every screen: title, breadcrumb, actions, content. */
 export function Page({ title, badge, subtitle, crumbs, actions, toolbar, width = 'full', busy, children }: PageProps) {
+  const usual = use(CrumbsContext);
+  const way = crumbs ?? usual;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => setPageTitle(title), [title]);
   useEffect(() => {
@@ -44,10 +49,10 @@ export function Page({ title, badge, subtitle, crumbs, actions, toolbar, width =
 
   return (
     <div className={css.page} data-width={width} aria-busy={busy || undefined}>
-      {crumbs && crumbs.length > 0 && (
+      {way.length > 0 && (
         <nav aria-label={t('ui.breadcrumb')} className={`${css.crumbs} no-print`}>
           <ol>
-            {crumbs.map((crumb, index) => (
+            {way.map((crumb, index) => (
               <li key={`${crumb.label}${crumb.to ?? ''}`}>
                 {index > 0 && <Icon name="chevron-right" size={12} />}
                 {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveActive, nextSort, toggleRange } from './gridModel';
+import { drawRange, moveActive, nextSort, toggleRow } from './gridModel';
 
 test('keys move within the rows and reach the header only from the first', () => {
   expect(moveActive('ArrowDown', 0, 3, 10, true)).toBe(1);
@@ -27,10 +27,13 @@ test('a header goes up, down and off; Shift adds a key', () => {
   expect(nextSort(up, 'total', false)).toEqual([{ field: 'total', descending: false }]);
 });
 
-test('one row toggles, a range selects', () => {
-  const ids = ['a', 'b', 'c', 'd'];
-  expect([...toggleRange(new Set(), ids, 1, 1)]).toEqual(['b']);
-  expect([...toggleRange(new Set(['b']), ids, 1, 1)]).toEqual([]);
-  expect([...toggleRange(new Set(['a']), ids, 3, 1)].sort()).toEqual(['a', 'b', 'c', 'd']);
-  expect([...toggleRange(new Set(), ids, 9, 9)]).toEqual([]);
+test('one row toggles; a range grows, and shrinks to where it began', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  expect([...toggleRow(new Set(), 'b')]).toEqual(['b']);
+  expect([...toggleRow(new Set(['b']), 'b')]).toEqual([]);
+  const grown = drawRange(new Set(['e']), ids, 1, 1, 3);
+  expect([...grown].sort()).toEqual(['b', 'c', 'd', 'e']);
+  expect([...drawRange(grown, ids, 1, 3, 2)].sort()).toEqual(['b', 'c', 'e']);
+  expect([...drawRange(grown, ids, 1, 3, 1)].sort()).toEqual(['b', 'e']);
+  expect([...drawRange(grown, ids, 1, 3, 0)].sort()).toEqual(['a', 'b', 'e']);
 });

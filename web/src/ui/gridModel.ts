@@ -47,21 +47,26 @@ export function nextSort(sort: readonly SortKey[], field: string, additive: bool
   return others;
 }
 
-/** Toggles one row (`from === to`), or gives all rows between the two the state the range's start has. */
-export function toggleRange(
+/** Takes a row into the selection, or out of it. */
+export function toggleRow(selection: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(selection);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** A range that began at `from`, had reached `was` and reaches `to` now: rows it draws back from are not chosen any more. */
+export function drawRange(
   selection: ReadonlySet<string>,
   ids: readonly string[],
   from: number,
+  was: number,
   to: number,
 ): Set<string> {
   const next = new Set(selection);
-  const target = ids[to];
-  if (target === undefined) return next;
-  if (from === to) {
-    if (!next.delete(target)) next.add(target);
-    return next;
-  }
-  const [low, high] = from < to ? [from, to] : [to, from];
-  for (const id of ids.slice(low, high + 1)) next.add(id);
+  for (const id of between(ids, from, was)) next.delete(id);
+  for (const id of between(ids, from, to)) next.add(id);
   return next;
 }
+
+const between = (ids: readonly string[], one: number, other: number): string[] =>
+  ids.slice(Math.min(one, other), Math.max(one, other) + 1);

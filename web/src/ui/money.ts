@@ -79,6 +79,9 @@ export function sumTexts(values: readonly unknown[], scale: number): string {
   return toText(total, scale);
 }
 
+/** What follows a percentage. French sets a narrow space before the sign, as papers do; the other languages of the product none. */
+export const PERCENT = language.code === 'fr' ? '\u202f%' : '%';
+
 const GROUP = /\B(?=(\d{3})+$)/g;
 
 /** The signs between digits in a language. */

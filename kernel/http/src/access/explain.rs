@@ -69,7 +69,7 @@ fn roles_json(roles: &[Role]) -> Vec<&'static str> {
     roles.iter().map(|role| role.as_str()).collect()
 }
 
-/// `GET /v1/access/roles/{family}`: what each role may do in a family, whoever holds it.
+/// `GET /v1/access/roles/{family}`: what each role may do in a family, no matter who holds it.
 pub async fn roles(
     State(state): State<HttpState>,
     caller: Caller,

@@ -217,7 +217,7 @@ const CHANGES_MAX: usize = 2_000;
 /// `POST /v1/access/grants`: several people, several families, all or nothing.
 pub async fn bulk(State(state): State<HttpState>, caller: Caller, body: JsonBody) -> Result<AxumJson<Json>, Problem> {
     caller.person()?;
-    // Rights before shapes: whoever may not give access learns nothing about how it is asked for.
+    // Rights before shapes: anyone who may not give access learns nothing about how it is asked for.
     grants::administered(&state.app, &caller.context)?;
     let asked: Changes = typed(&body)?;
     let mut wanted = Vec::new();

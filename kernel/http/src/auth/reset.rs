@@ -1,4 +1,4 @@
-//! A forgotten password: a letter with a link, then a new password. Whoever sets one signs every device out.
+//! A forgotten password: a letter with a link, then a new password. Anyone who sets one signs every device out.
 
 use axum::Json as AxumJson;
 use http::HeaderMap;
@@ -125,7 +125,7 @@ pub async fn reset(
                 }
                 users::set_password(tx, &user, &password_hash).await?;
                 users::note_password_change(tx, &user, now).await?;
-                // Whoever reads the letters of an address owns the address.
+                // Anyone who reads the letters of an address owns the address.
                 users::mark_verified(tx, &user, now).await?;
                 sessions::end_all(tx, &user, None, now).await?;
                 Ok::<_, OpError>(true)

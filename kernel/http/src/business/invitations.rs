@@ -200,7 +200,7 @@ pub async fn look(State(state): State<HttpState>, Path(secret): Path<String>) ->
         .filter(|business| business.status == "active")
         .ok_or(OpError::NotFound)?;
     let inviter = user::by_id(&mut reader, &invitation.invited_by).await?;
-    // Whoever holds the link learns whether to sign in or to choose a password: the address was told to them anyway.
+    // Anyone who holds the link learns whether to sign in or to choose a password: the address was told to them anyway.
     let account = user::by_email(&mut reader, &invitation.email).await?.is_some();
     let titles = titles(&state);
     let grants: Vec<Json> = invitation

@@ -1,4 +1,4 @@
-//! How far imports of this process are. An import answers when it is done; whoever waits asks here meanwhile.
+//! How far imports of this process are. An import answers when it is done; anyone who waits asks here meanwhile.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};

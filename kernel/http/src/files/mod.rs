@@ -239,7 +239,7 @@ async fn link(
     Ok(AxumJson(json!({"data": shown(&file, &names, true)})))
 }
 
-/// A picture of a person or brand: public to whoever knows its address, which changes with the content.
+/// A picture of a person or brand: public to anyone who knows its address, which changes with the content.
 async fn image(State(state): State<HttpState>, Path(name): Path<String>) -> Result<Response, Problem> {
     let (bytes, media_type) = files::picture_bytes(&state.app, &format!("/images/{name}")).await?;
     Ok(picture(bytes, media_type, "public, max-age=31536000, immutable"))

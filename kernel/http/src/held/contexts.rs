@@ -44,7 +44,7 @@ pub enum Credential {
 
 /// What one caller may do in one business.
 pub struct Loaded {
-    /// Whose rights these are: the user, the key, or whoever is looked as.
+    /// Whose rights these are: the user, the key, or the person looked as.
     pub user: Id,
     /// The administrator who looks as `user`.
     pub viewed_by: Option<Id>,

@@ -6,7 +6,7 @@
 //! process that hears nothing (a lost connection, a pooler in between, a machine that stood still) stops trusting by its own
 //! clock, and asks. One that nobody asks anything says nothing: every word is a commit.
 //!
-//! Whoever changes access answers when every other process that listens has said that it heard of the change, or when `LEASE`
+//! A change of access is answered when every other process that listens has said that it heard of the change, or when `LEASE`
 //! has passed: whatever a process trusted before the change has ended by then.
 
 use std::collections::HashMap;
@@ -148,7 +148,7 @@ async fn attend(app: &App, cache: &ContextCache, mut listener: Listener) -> OpEr
     cache.forget_all();
     let mut beats = tokio::time::interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    // The first word is for whoever changes access meanwhile and sees this process listen.
+    // The first word is for a process that changes access meanwhile and sees this process listen.
     hearing.asked.store(true, Ordering::Release);
     loop {
         let mut next = tokio::select! {
@@ -162,7 +162,7 @@ async fn attend(app: &App, cache: &ContextCache, mut listener: Listener) -> OpEr
         while let Some(heard) = next.take().or_else(|| listener.waiting()) {
             if heard.channel == access::CHANNEL {
                 latest = latest.max(cache.hear(&heard.text));
-                // Whoever made the change may wait for the word of this process.
+                // The process that made the change may wait for the word of this process.
                 says = true;
             } else {
                 hearing.note(&heard);

@@ -27,7 +27,7 @@ impl Readiness {
         if proven.is_some_and(|at| at <= now && at.plus_seconds(PROVEN_SECONDS) > now) {
             return Ok(());
         }
-        // What failed is tried again by whoever asks next.
+        // What failed is tried again with the next request.
         *proven = None;
         pulse::beat(&app.db).await?;
         room(app).await?;

@@ -72,7 +72,7 @@ impl Vault for Kept {
     }
 }
 
-/// Keys of encrypted fields: each tenant's own lies in the database, wrapped under one made from the installation's.
+/// Keys of encrypted fields: each tenant's own is in the database, wrapped under one made from the installation's.
 struct FieldSealing {
     sealer: Sealer,
     ids: Arc<dyn IdSource>,

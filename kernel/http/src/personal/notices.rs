@@ -133,6 +133,8 @@ pub fn documented() -> Map<String, Json> {
     let nothing = |description: &str| json!({"204": {"description": description}, "400": problem, "401": problem, "default": problem});
     let body = |properties: Json| json!({"required": true, "content": {"application/json": {"schema": {"type": "object", "properties": properties}}}});
     let query = |name: &str, schema: Json| json!({"name": name, "in": "query", "schema": schema});
+    let words = json!({"enum": ["product", "mail", "digest", "sms", "whatsapp", "none"]});
+    let channels = json!({"anyOf": [words, {"type": "array", "items": words, "minItems": 1, "maxItems": 6}]});
     let paths = json!({
         "/v1/notices": {"get": {"tags": ["personal"], "operationId": "notices", "summary": "What the caller is told of, the latest first",
             "parameters": [query("unread", json!({"type": "boolean"})), query("archived", json!({"type": "boolean"})), query("after", json!({"type": "string"})),
@@ -142,10 +144,10 @@ pub fn documented() -> Map<String, Json> {
         "/v1/notices/read": {"post": {"tags": ["personal"], "operationId": "readNotices", "summary": "Mark notices as read, or all of them",
             "requestBody": body(json!({"ids": {"type": "array", "items": {"type": "string"}, "maxItems": 100}, "all": {"type": "boolean"}})), "responses": nothing("Marked")}},
         "/v1/notices/preferences": {
-            "get": {"tags": ["personal"], "operationId": "noticePreferences", "summary": "How the caller wants to be told", "responses": answers("A channel for each group and for single kinds, quiet hours, the kinds that are offered, and the channels by which messages reach the caller")},
+            "get": {"tags": ["personal"], "operationId": "noticePreferences", "summary": "How the caller wants to be told", "responses": answers("Channels for each group and for single kinds, quiet hours, the kinds that are offered, and the channels by which messages reach the caller")},
             "put": {"tags": ["personal"], "operationId": "setNoticePreferences", "summary": "Choose how to be told",
-                "requestBody": body(json!({"groups": {"type": "object", "additionalProperties": {"enum": ["product", "mail", "digest", "sms", "whatsapp", "none"]}},
-                    "events": {"type": "object", "maxProperties": 200, "additionalProperties": {"enum": ["product", "mail", "digest", "sms", "whatsapp", "none"]}},
+                "requestBody": body(json!({"groups": {"type": "object", "additionalProperties": channels.clone()},
+                    "events": {"type": "object", "maxProperties": 200, "additionalProperties": channels},
                     "quiet": {"type": ["object", "null"], "properties": {"from": {"type": "string"}, "to": {"type": "string"}}}})), "responses": nothing("Kept")},
         },
         "/v1/notices/{id}": {"patch": {"tags": ["personal"], "operationId": "changeNotice", "summary": "Mark one as read or unread, put it away or take it out again",

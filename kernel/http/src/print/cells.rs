@@ -29,7 +29,7 @@ impl Cells<'_> {
             // What a hand drew is no words.
             _ if field.is_signature => String::new(),
             (FieldKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
-            (FieldKind::Percent, Value::Int(number)) => format!("{} %", format_scaled(*number, 6, 0)),
+            (FieldKind::Percent, Value::Int(number)) => self.language.percent(&format_scaled(*number, 6, 0)),
             (kind, Value::Int(number)) => match kind.scale() {
                 Some(scale) => grouped(&format_scaled(
                     *number,

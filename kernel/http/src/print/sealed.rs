@@ -105,7 +105,7 @@ pub async fn signed_copy(
     Ok((name, pdf))
 }
 
-/// Puts each signature on the line of its role. Whoever has none signs below.
+/// Puts each signature on the line of its role. Anyone who has none signs below.
 fn sign(parts: &mut Vec<LetterPart>, signatories: &[Signatory]) {
     let mut left: Vec<&Signatory> = signatories.iter().collect();
     for part in parts.iter_mut() {

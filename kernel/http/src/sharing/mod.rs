@@ -1,4 +1,4 @@
-//! Documents that leave the house: letters with the document in them, and pages for whoever holds a link.
+//! Documents that leave the house: letters with the document in them, and pages for anyone who holds a link.
 //!
 //! - staff: `GET|POST|DELETE /v1/{family}/{collection}/{id}/sharing…` and `POST …/mail`, through the grant to the record;
 //! - everybody: `GET /share/{business}/{token}` and below, plain pages that work without scripts. The token is the key, opens

@@ -92,11 +92,12 @@ pub async fn pdf(State(state): State<HttpState>, Path(place): Place, headers: He
     }
 }
 
-pub async fn style() -> Response {
-    (
-        [(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=3600")],
-        include_str!("share.css"),
-    )
+/// `GET /share.css`: in the colours of the brand this host belongs to.
+pub async fn style(State(state): State<HttpState>, headers: HeaderMap) -> Response {
+    let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let colours = &state.brands.of_host(host).file.colours;
+    let style = view::style(&colours.light.primary, &colours.dark.primary, &colours.dark.background);
+    ([(header::CONTENT_TYPE, "text/css; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=3600")], style)
         .into_response()
 }
 

@@ -162,6 +162,12 @@ pub fn closed(brand: &str, title: &str, text: &str, voice: &Voice) -> String {
     frame(&title, &format!("<header><h1>{}</h1></header><p>{}</p>", escape(&title), escape(&text)), brand, voice)
 }
 
+/// The rules of these pages, with a brand's colour on buttons and frames. White reads on the light one, the dark background on the other.
+pub fn style(light: &str, dark: &str, background: &str) -> String {
+    let rules = include_str!("share.css");
+    format!("{rules}:root {{ --strong: light-dark({light}, {dark}); --on-strong: light-dark(#fff, {background}); }}\n")
+}
+
 /// What is around every page of a link.
 pub fn frame(title: &str, main: &str, brand: &str, voice: &Voice) -> String {
     format!(
@@ -178,6 +184,16 @@ pub fn frame(title: &str, main: &str, brand: &str, voice: &Voice) -> String {
 mod tests {
     use super::*;
     use kernel_print::{Brand, Party, Total};
+
+    #[test]
+    fn pages_stand_in_the_colours_of_their_brand() {
+        let rules = style("#1D4E89", "#7FB2EC", "#11151B");
+        assert!(
+            rules.ends_with("--strong: light-dark(#1D4E89, #7FB2EC); --on-strong: light-dark(#fff, #11151B); }\n"),
+            "{rules}"
+        );
+        assert!(rules.contains("background: var(--strong)"));
+    }
 
     #[test]
     fn strangers_words_stay_words() {

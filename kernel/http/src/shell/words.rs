@@ -1,4 +1,4 @@
-//! The language of pages that are written here for whoever opens them.
+//! The language of pages that are written here for anyone who opens them.
 
 use std::sync::Arc;
 

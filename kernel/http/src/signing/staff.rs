@@ -31,7 +31,7 @@ type Place = (String, String, String);
 const DAYS_USUAL: i64 = 30;
 const MESSAGE_MAX: usize = 4_000;
 
-/// The record as whoever may send it reaches it.
+/// The record as a person who may send it reaches it.
 async fn reached(state: &HttpState, caller: &Caller, (family, collection, id): &Place) -> Result<(Grant, Id), Problem> {
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = permitted(caller, &entity, Operation::Print)?;

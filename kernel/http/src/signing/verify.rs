@@ -1,4 +1,4 @@
-//! `/verify/{business}`: whether a file is what was signed, and who signed it. Public: whoever holds the file, or its fingerprint, is told
+//! `/verify/{business}`: whether a file is what was signed, and who signed it. Public: the holder of the file, or its fingerprint, is told
 //! no more than its certificate says.
 
 use std::fmt::Write as _;

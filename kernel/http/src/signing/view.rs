@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use kernel::platform::signing::Signing;
+use kernel_print::Language;
 use kernel_types::Id;
 
 use crate::auth::devices::moment;
@@ -44,14 +45,14 @@ pub fn page(document: &Document<'_>, brand: &str, voice: &Voice) -> String {
         escape(action),
         say("Download PDF")
     );
+    let _ = write!(main, "<h2>{}</h2>", say("Who signs"));
+    main.push_str(&signatories(signing, voice));
     let _ = write!(
         main,
-        "<dl><dt>{}</dt><dd>{}</dd></dl><h2>{}</h2>",
+        "<dl class=\"print\"><dt>{}</dt><dd>{}</dd></dl>",
         say("Fingerprint (SHA-256)"),
-        escape(&signing.sha256),
-        say("Who signs")
+        escape(&signing.sha256)
     );
-    main.push_str(&signatories(signing, voice));
     if signing.state == "open" && answered == "asked" {
         let name = own.map(|own| escape(&own.name)).unwrap_or_default();
         forms(&mut main, &escape(action), &name, voice);
@@ -80,7 +81,9 @@ pub fn signatories(signing: &Signing, voice: &Voice) -> String {
         };
         let mut said = voice.translate(state);
         if let Some(at) = signatory.answered_at {
-            let _ = write!(said, ", {}", moment(at));
+            let clock = moment(at);
+            let day = Language::from_tag(voice.tag()).day(at.date());
+            let _ = write!(said, ", {day}, {}", clock.get(11..).unwrap_or_default());
         }
         let name = signatory.signed_as.as_deref().unwrap_or(&signatory.name);
         let (role, name) = (escape(&signatory.role), escape(name));

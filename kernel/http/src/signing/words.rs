@@ -1,4 +1,4 @@
-//! A document in the words of whoever looks at it. What is kept of it is in the language of the business, as its paper is.
+//! A document in the words of the person who looks at it. What is kept of it is in the language of the business, as its paper is.
 
 use kernel::OpContext;
 use kernel::platform::signing::Signing;

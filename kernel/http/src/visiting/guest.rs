@@ -1,4 +1,4 @@
-//! The side of whoever holds a link.
+//! The side of the holder of a link.
 
 use axum::Json as AxumJson;
 use axum::extract::{Path, Request};

@@ -24,7 +24,7 @@ use crate::state::{HttpState, State};
 
 type Place = (String, String, String);
 
-/// The record as whoever may send it reaches it.
+/// The record as a person who may send it reaches it.
 async fn reached(state: &HttpState, caller: &Caller, (family, collection, id): &Place) -> Result<(Grant, Id), Problem> {
     let entity = service::entity_at(&state.app, family, collection)?;
     let grant = permitted(caller, &entity, Operation::Read)?;

@@ -1,10 +1,10 @@
-//! Other ways to draw a list: boards, calendars and gantt charts name fields that fit.
+//! Other ways to draw a list: boards and calendars name fields that fit. Bars along time are in `gantt.rs`.
 
 use indexmap::IndexMap;
 
 use crate::check::{At, Check};
 use crate::model::{Entity, Field, FieldKind};
-use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl};
+use crate::source::presentation::{BoardDecl, CalendarDecl};
 
 impl Check<'_> {
     pub fn board(&self, at: &At<'_>, declared: &BoardDecl, entity: &Entity) -> Option<BoardDecl> {
@@ -90,27 +90,6 @@ impl Check<'_> {
         Some(CalendarDecl { start: start?, end, tone, lanes, tentative, cancelled })
     }
 
-    pub fn gantt(&self, at: &At<'_>, declared: &GanttDecl, entity: &Entity) -> Option<GanttDecl> {
-        let is_date = |field: &Field| field.kind == FieldKind::Date && field.stored;
-        let start = self.fitting(&at.key("start"), &declared.start, entity, "the first day of a bar", is_date);
-        let end = self.fitting(&at.key("end"), &declared.end, entity, "the last day of a bar", is_date);
-        let progress = declared.progress.as_ref().and_then(|progress| {
-            self.fitting(&at.key("progress"), progress, entity, "progress in percent", |field| {
-                matches!(field.kind, FieldKind::Percent | FieldKind::Int)
-            })
-        });
-        let after = declared.after.as_ref().and_then(|name| {
-            self.fitting(
-                &at.key("after"),
-                name,
-                entity,
-                "what a bar waits for",
-                |field| matches!(&field.kind, FieldKind::Link(targets) if targets.contains(&entity.address)),
-            )
-        });
-        Some(GanttDecl { start: start?, end: end?, progress, after })
-    }
-
     /// The name when it is a field that fits; the problem is reported otherwise.
     pub(super) fn fitting(
         &self,
@@ -130,7 +109,7 @@ impl Check<'_> {
 }
 
 /// There is a lane for each value, so there must be few: one record, one person, one choice.
-fn is_lane(kind: &FieldKind) -> bool {
+pub(super) fn is_lane(kind: &FieldKind) -> bool {
     match kind {
         FieldKind::Link(targets) => targets.len() == 1,
         FieldKind::User | FieldKind::Enum(_) | FieldKind::Bool => true,

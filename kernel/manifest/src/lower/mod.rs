@@ -19,6 +19,7 @@ pub(crate) mod field;
 mod figures;
 pub(crate) mod fill;
 pub(crate) mod form;
+mod gantt;
 pub(crate) mod hash;
 mod instrument;
 mod jobs;

@@ -153,7 +153,7 @@ impl Check<'_> {
         }
     }
 
-    /// Which records a link offers is seen by whoever chooses one.
+    /// Which records a link offers is seen by the person who chooses one.
     pub(super) fn restricted_choice(&self, place: &At<'_>, field: &Field, condition: &Checked, target: &Entity) {
         if let Some((path, class)) = self.hidden(condition, target, None).into_iter().next() {
             let message = format!(

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::entity::Need;
 pub use crate::source::family::{BuildState, Layout};
-pub use crate::source::presentation::{BoardDecl, CalendarDecl, GanttDecl, ShareDecl, TileDecl};
+pub use crate::source::gantt::{GanttDecl, GanttLinksDecl};
+pub use crate::source::presentation::{BoardDecl, CalendarDecl, ShareDecl, TileDecl};
 use crate::source::workflow::Tone;
 
 /// The list screen of an entity; generated where the declaration is silent. Names are field names.
@@ -221,7 +222,7 @@ pub struct Print {
     pub share: Option<ShareDecl>,
 }
 
-/// Accounts printed on a document, for whoever pays it.
+/// Accounts printed on a document, for anyone who pays it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PayTo {
     /// Address of the accounts' entity.

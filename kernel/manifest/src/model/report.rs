@@ -46,7 +46,7 @@ pub struct Report {
     pub group: Option<String>,
     pub source: ReportSource,
     pub params: Vec<Field>,
-    /// The parameter that names the one record the report is about: whoever reaches that record may have it.
+    /// The parameter that names the one record the report is about: anyone who reaches that record may have it.
     pub about: Option<String>,
     pub columns: Vec<Column>,
     pub need: Need,

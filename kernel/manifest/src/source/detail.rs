@@ -131,7 +131,7 @@ pub struct ThreadDecl {
     /// Yes-or-no field of what stays inside, where no choice tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub internal: Option<String>,
-    /// User, link or text that names who wrote it; whoever created the message when left out.
+    /// User, link or text that names who wrote it; the person who created the message when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,
     /// Text that names who wrote it where `author` names nobody, such as the sender of a mail.

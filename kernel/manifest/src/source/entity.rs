@@ -97,7 +97,7 @@ pub struct EntityFile {
     pub timers: IndexMap<String, TimerDecl>,
     #[serde(rename = "x-access")]
     pub access: AccessDecl,
-    /// Records that whoever may read them sees in part, unless they hold a class.
+    /// Records that anyone who may read them sees in part, unless they hold a class.
     #[serde(rename = "x-restricted", default, skip_serializing_if = "Option::is_none")]
     pub restricted: Option<RestrictedDecl>,
     /// Whose person the record is, for its fields that are personal.
@@ -110,7 +110,8 @@ pub struct EntityFile {
     /// `registry/approvals`. The entity has transitions `submit`, `approve` and `return`.
     #[serde(rename = "x-approval", default, skip_serializing_if = "Option::is_none")]
     pub approval: Option<ApprovalDecl>,
-    /// `full` keeps before and after of every field (default), `changes` the changed ones, `none` nothing.
+    /// `full` keeps before and after of every field that changes (default); `entered` the same, but what the program changes of read-only
+    /// fields leaves no line, where other records say why they changed; `none` keeps nothing.
     #[serde(rename = "x-audit", default)]
     pub audit: AuditLevel,
     /// Exports of other programs that an import understands by their own headings.
@@ -151,7 +152,7 @@ pub enum RecordKind {
 pub enum AuditLevel {
     #[default]
     Full,
-    Changes,
+    Entered,
     None,
 }
 
@@ -267,7 +268,7 @@ pub struct AccessDecl {
     /// for reference data that every portal user sees whole.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub portal: Option<String>,
-    /// Whoever may read here sees every record, whatever the scope of their grant: what people work with rather than on.
+    /// Anyone who may read here sees every record, whatever the scope of their grant: what people work with rather than on.
     #[serde(default)]
     pub shared: bool,
     /// Row condition per role, on top of the scope: `{contributor: {update: "status == 'draft'"}}`.

@@ -82,7 +82,7 @@ pub struct SigningDecl {
 pub struct SignerDecl {
     /// What they sign as.
     pub role: String,
-    /// Their name, with fields in braces: `{employee.name}`. Whoever sends the document may write another.
+    /// Their name, with fields in braces: `{employee.name}`. Anyone who sends the document may write another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Their address, likewise.

@@ -9,6 +9,7 @@ pub mod entity;
 pub mod exclusive;
 pub mod family;
 pub mod field;
+pub mod gantt;
 pub mod instrument;
 pub mod letter;
 pub mod library;

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What whoever holds a link to a record sees of it, and what they may enter. They act as the party the record names by its
+/// What anyone who holds a link to a record sees of it, and what they may enter. They act as the party the record names by its
 /// `portal:` link, with the rights a portal user of that party has, and through this page only.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -55,7 +55,7 @@ pub struct PageFile {
     /// The page is also for records that name no party: then the link alone says who may answer, and passes what the page declares.
     #[serde(default)]
     pub unnamed: bool,
-    /// Links to such a page are made by hand too, on the record, by whoever may send it. Without it only letters and readers'
+    /// Links to such a page are made by hand too, on the record, by the person who may send it. Without it only letters and readers'
     /// entries make them.
     #[serde(default)]
     pub handed: bool,

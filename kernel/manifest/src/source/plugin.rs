@@ -127,7 +127,7 @@ pub struct HookDecl {
     /// Of messages: which of them it takes.
     #[serde(default)]
     pub channel: Option<MessageChannel>,
-    /// Of actions: JSON Schema (an object) of what whoever starts it is asked for. Nothing of it is kept. A text with
+    /// Of actions: JSON Schema (an object) of what the person who starts it is asked for. Nothing of it is kept. A text with
     /// `format: password` is not shown while it is written.
     #[serde(default)]
     pub input: Option<Json>,
@@ -170,10 +170,12 @@ pub enum HookPoint {
     Callback,
     /// `effect`: takes a message to a person of the business, as a gateway.
     Message,
+    /// `effect`: is asked what became of such messages, where its provider reports nothing.
+    MessageStatus,
 }
 
 impl HookPoint {
-    pub const ALL: [HookPoint; 13] = [
+    pub const ALL: [HookPoint; 14] = [
         HookPoint::BeforeSave,
         HookPoint::Guard,
         HookPoint::ComputedField,
@@ -187,6 +189,7 @@ impl HookPoint {
         HookPoint::Action,
         HookPoint::Callback,
         HookPoint::Message,
+        HookPoint::MessageStatus,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -204,6 +207,7 @@ impl HookPoint {
             HookPoint::Action => "action",
             HookPoint::Callback => "callback",
             HookPoint::Message => "message",
+            HookPoint::MessageStatus => "message-status",
         }
     }
 
@@ -221,7 +225,8 @@ impl HookPoint {
             | HookPoint::Job
             | HookPoint::Action
             | HookPoint::Callback
-            | HookPoint::Message => PluginWorld::Effect,
+            | HookPoint::Message
+            | HookPoint::MessageStatus => PluginWorld::Effect,
         }
     }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::detail::DetailDecl;
 use super::family::Layout;
+use super::gantt::GanttDecl;
 use super::letter::{LabelsDecl, PaperDecl, PrintBlockDecl, SigningDecl};
 use super::sheet::SheetDecl;
 use super::workflow::Tone;
@@ -137,22 +138,6 @@ pub struct CalendarDecl {
     /// States whose entries take no time any more: they are neither drawn nor in the file for calendar programs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cancelled: Vec<String>,
-}
-
-/// Bars along time.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GanttDecl {
-    /// First day.
-    pub start: String,
-    /// Last day.
-    pub end: String,
-    /// How far it is, in percent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub progress: Option<String>,
-    /// Link to the record of this kind that must end first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub after: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

@@ -50,7 +50,7 @@ pub struct ReportFile {
     #[serde(default)]
     pub required: Vec<String>,
     pub columns: IndexMap<String, ColumnDecl>,
-    /// Parameter that links to the one record the report is about. Whoever reaches that record may run the report for it,
+    /// Parameter that links to the one record the report is about. Anyone who reaches that record may run the report for it,
     /// also with a scope of own or assigned records and, when `role` is portal, for the record they stand for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,

@@ -1,4 +1,4 @@
-//! Records that whoever reads their kind sees in part only, until somebody gives them the class.
+//! Records that anyone who reads their kind sees in part only, until somebody gives them the class.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

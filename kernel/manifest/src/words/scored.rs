@@ -1,4 +1,4 @@
-//! The words of scored instruments. What a questionnaire says is said once, whoever takes it up, and the answers of a scale once for
+//! The words of scored instruments. What a questionnaire says is said once, no matter which entity takes it up, and the answers of a scale once for
 //! all its questions.
 
 use std::sync::Arc;

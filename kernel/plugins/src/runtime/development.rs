@@ -53,7 +53,7 @@ impl PluginRuntime {
         }
     }
 
-    /// Tells whoever starts the server when folders declare something else than it was started with; until it starts anew
+    /// Tells the person who starts the server when folders declare something else than it was started with; until it starts anew
     /// their screen says so.
     fn look_at_declarations(&self, root: &Path) {
         match declarations(Some(root)) {
@@ -104,7 +104,7 @@ impl PluginRuntime {
                 let manifest = std::fs::read_to_string(path.join(MANIFEST))
                     .ok()
                     .and_then(|text| kernel_manifest::plugin(MANIFEST, &text, registry, None).ok());
-                // One that nobody built yet is no mistake of whoever starts the server; its screen says what is missing.
+                // One that nobody built yet is no mistake of the person who starts the server; its screen says what is missing.
                 match manifest.as_ref().is_some_and(|manifest| is_unbuilt(path, manifest)) {
                     true => tracing::info!(folder = %path.display(), "plugins.not_built"),
                     false => tracing::warn!(folder = %path.display(), reason = %error, "plugins.not_loaded"),

@@ -1,4 +1,4 @@
-//! Effects: taken from their rows, run as whoever caused them, settled one by one; jobs are laid down when they are due.
+//! Effects: taken from their rows, run as the person who caused them, settled one by one; jobs are laid down when they are due.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -81,6 +81,7 @@ impl PluginRuntime {
         let done = async {
             let app = self.app()?;
             self.lay_down_jobs(&app).await?;
+            self.ask_gateways(&app).await?;
             let before = app.clock.now().plus_seconds(-KEPT_DAYS * 86_400);
             app.db.write_platform(move |tx| Box::pin(async move { run::forget_done(tx, before).await })).await
         };
@@ -96,6 +97,7 @@ impl PluginRuntime {
     pub async fn drain(self: &Arc<Self>) -> OpResult<usize> {
         Runtime::refresh(&**self).await?;
         self.lay_down_jobs(&self.app()?).await?;
+        self.ask_gateways(&self.app()?).await?;
         let mut all = 0;
         loop {
             match self.round().await? {
@@ -172,7 +174,7 @@ impl PluginRuntime {
             Ok(context) => context,
             Err(OpError::NotFound) => {
                 return Ended::GivenUp(
-                    "Whoever this runs for has no access to the business any more, or the business is not active."
+                    "The person this runs for has no access to the business any more, or the business is not active."
                         .into(),
                 );
             }
@@ -225,7 +227,7 @@ impl PluginRuntime {
         inside.request_id = caller::request_id(plugin, &run);
         let tenant = context.tenant().0.to_string();
         let refused = |fault: &Fault| {
-            // Its own words to whoever asked: it works as it should, and says no.
+            // Its own words to the caller: it works as it should, and says no.
             let code = if fault.is_refusal() { "plugin_refused" } else { "plugin_fault" };
             OpError::refused(
                 code,
@@ -400,8 +402,9 @@ fn job_run(install: &Install, hook: &str, due: Instant, offset_minutes: i32, now
 }
 
 fn has_effects(manifest: &PluginFile) -> bool {
-    use HookPoint::{AfterSave, AfterTransition, Callback, Job, Message};
-    manifest.hooks.values().any(|hook| matches!(hook.on, AfterSave | AfterTransition | Callback | Job | Message))
+    use HookPoint::{AfterSave, AfterTransition, Callback, Job, Message, MessageStatus};
+    let fits = |on: HookPoint| matches!(on, AfterSave | AfterTransition | Callback | Job | Message | MessageStatus);
+    manifest.hooks.values().any(|hook| fits(hook.on))
 }
 
 /// Of a message not even the words of its failure are repeated.

@@ -361,7 +361,7 @@ fn failure(error: OpError) -> RecordFailure {
         | OpError::RoleNeeded(_)
         | OpError::Restricted
         | OpError::SecondFactorNeeded
-        | OpError::Unauthenticated => RecordFailure::Refused("whoever this runs for may not do that".into()),
+        | OpError::Unauthenticated => RecordFailure::Refused("the person this runs for may not do that".into()),
         OpError::IdempotencyMismatch | OpError::TooMany { .. } => RecordFailure::Refused("try again later".into()),
         error @ (OpError::Internal(_) | OpError::Store(_)) => {
             tracing::error!(%error, "plugins.record_failed");

@@ -172,7 +172,7 @@ fn shortened(name: &str) -> String {
 /// The certificates of a text in PEM, as DER; what stands around them is left out, any other thing in PEM is refused.
 ///
 /// # Errors
-/// Words for whoever wrote it.
+/// Words for the person who wrote it.
 pub fn certificates(text: &str) -> Result<Vec<Vec<u8>>, String> {
     let mut found = Vec::new();
     let mut rest = text;

@@ -3,6 +3,7 @@
 //! What a business runs is kept in memory and brought up to date by revision ([`PluginRuntime::refresh`]): at once in the
 //! process that changed it, within two seconds in the others.
 
+mod asking;
 mod development;
 mod effects;
 mod host_api;
@@ -318,7 +319,7 @@ impl PluginRuntime {
     }
 }
 
-/// Half of the cores: whoever burns its turns to the end leaves the other half to everybody else.
+/// Half of the cores: a guest that burns its turns to the end leaves the other half to everybody else.
 fn pure_at_once(cores: usize) -> usize {
     (cores / 2).clamp(1, PURE_AT_ONCE_MAX)
 }

@@ -32,7 +32,7 @@ const HEADERS_MAX: usize = 60;
 /// Begins the words about a host that was not reached at all, in contrast to one that heard a request and did not answer.
 const UNHEARD: &str = "no connection";
 
-/// A certificate and its key, to be presented to whoever asks for one.
+/// A certificate and its key, to be presented to anyone who asks for one.
 pub(super) struct Presented {
     /// Its own certificate first.
     pub(super) chain: Vec<Vec<u8>>,

@@ -142,9 +142,9 @@ impl PluginRuntime {
         let (occasion, subject) = (target.occasion(context), subject.to_string());
         let (tell, told) = tokio::sync::oneshot::channel();
         tokio::task::spawn_blocking(move || {
-            // Whoever asked may be gone; that is no matter of the guest's.
+            // The caller may be gone; that is no matter of the guest's.
             let _ = tell.send(call(&host, &component, &occasion, &subject, limits));
-            // The answer is on its way: whoever asks next finds an instance made.
+            // The answer is on its way: the next request finds an instance made.
             host.stand_by(&component, limits);
         });
         told.await.unwrap_or_else(|_| Err(Fault::Broken("the call ended without an answer".into())))

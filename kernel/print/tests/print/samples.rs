@@ -194,10 +194,12 @@ pub fn french() -> PrintDocument {
     ];
     document.lines = Table {
         columns: money_columns(["Désignation", "Quantité", "Prix unitaire", "TVA", "Montant"]),
-        rows: vec![Row::line(["Groupe électrogène 5 kVA", "2", "425\u{202F}000", "18 %", "850\u{202F}000"])],
+        rows: vec![Row::line(["Groupe électrogène 5 kVA", "2", "425\u{202F}000", "18\u{202F}%", "850\u{202F}000"])],
     };
-    document.tax_summary =
-        Some(tax_table(["Taxe", "Taux", "Base", "Montant"], &[["TVA", "18 %", "850\u{202F}000", "153\u{202F}000"]]));
+    document.tax_summary = Some(tax_table(
+        ["Taxe", "Taux", "Base", "Montant"],
+        &[["TVA", "18\u{202F}%", "850\u{202F}000", "153\u{202F}000"]],
+    ));
     document.totals = vec![
         Total::new("Total HT", "850\u{202F}000"),
         Total::new("TVA", "153\u{202F}000"),

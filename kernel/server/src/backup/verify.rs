@@ -97,7 +97,7 @@ fn all(body: &mut dyn Read) -> Result<Vec<u8>, ArchiveError> {
     Ok(bytes)
 }
 
-/// A part of a database, as it lies in an archive.
+/// A part of a database, as an archive holds it.
 pub fn part(bytes: &[u8]) -> Result<DumpPart, ArchiveError> {
     let text =
         std::str::from_utf8(bytes).map_err(|_| ArchiveError::Damaged("a part of the database is no text".into()))?;

@@ -57,7 +57,7 @@ const CHANGES_DAYS: Key = Key {
     secret: false,
 };
 
-/// Fewer are tried out by whoever has the file.
+/// Fewer are tried out by anyone who has the file.
 const PASSPHRASE_MIN: usize = 12;
 
 #[derive(Clone)]

@@ -5,8 +5,28 @@ use chrono::Months;
 use kernel_types::Date;
 use serde_json::json;
 
-use super::batch::STATEMENTS;
+use super::batch::{BANK_DETAILS, STATEMENTS};
 use super::step::{called, made, moved};
+
+/// Bank, branch and number of the account that every business starts with, by the business's key in the world.
+const MAIN: [(&str, &str, &str, &str); 5] = [
+    ("trading", "Stanbic Bank", "Workington", "9140003388120"),
+    ("school", "Steward Bank", "Ruwa", "1019224857"),
+    ("clinic", "CABS", "Avenues", "1007341296"),
+    ("kenya", "Equity Bank", "Industrial Area", "0140277465019"),
+    ("farm", "AFC Commercial Bank", "Mazowe", "100038824615"),
+];
+
+/// Gives that account its details on the first day.
+pub fn details(business: &str, on: Date) -> Option<Operation> {
+    let (_, bank, branch, number) = MAIN.into_iter().find(|(key, ..)| *key == business)?;
+    let details = json!({"bank": bank, "branch": branch, "accountNumber": number});
+    Some(called(
+        on,
+        BANK_DETAILS,
+        json!({"account": "$ledger.bank_account:name=Main bank account", "details": details}),
+    ))
+}
 
 /// The operations by day: statements, what was signed off, and what the closing rate did to money in other currencies.
 pub fn operations(until: Date) -> Vec<Operation> {

@@ -12,6 +12,8 @@ use serde_json::{Map, Value as Json};
 
 /// Statements of a month for every bank and wallet account: `until` its last day so far, `matched` how much of it.
 pub const STATEMENTS: &str = "banking.statements";
+/// What a bank account every business starts with is called at its bank.
+pub const BANK_DETAILS: &str = "ledger.bank-details";
 /// Teams, agents and categories of a help desk.
 pub const DESK: &str = "helpdesk.desk";
 /// Its articles.
@@ -128,6 +130,12 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
             let until: Date =
                 text("until").parse().map_err(|_| OpError::internal(format!("'{}' is no day", text("until"))))?;
             banking::demo::month(op, until, Matched::parse(text("matched"))).await?;
+        }
+        Step::Call { name: BANK_DETAILS, with } => {
+            let with = names.resolve(op, with).await?;
+            let account = with.get("account").and_then(Json::as_str).unwrap_or_default();
+            let details = with.get("details").cloned().unwrap_or_default();
+            op.update("ledger.bank_account", &Id::from_stored(account), details).await?;
         }
         Step::Call { name: DESK, .. } => helpdesk::demo::setup(op).await?,
         Step::Call { name: ARTICLES, .. } => helpdesk::demo::articles(op).await?,

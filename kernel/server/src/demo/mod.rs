@@ -1,7 +1,7 @@
 //! The example installation: businesses, people of every role, and three years of work replayed through the engine.
 //!
 //! Loading is repeatable: ids and times come from the data, not from the machine, so two installations hold the same
-//! records. Each batch of operations is one transaction that leaves a mark, so a load that was interrupted goes on where
+//! records. Each batch of operations is one transaction that leaves a mark, so a load that was interrupted continues where
 //! it stopped.
 
 mod assets;

@@ -18,7 +18,7 @@ pub fn operations(
     // A sample is loaded on request, so it is kept short.
     let months = if matches!(extent, Extent::Whole(_)) { 24 } else { 2 };
     let payroll = super::pay::first_month(until, months);
-    match business {
+    let mut operations = match business {
         "trading" => {
             let mut operations = demo::trading_company(seed, until, payroll);
             operations.extend(super::standards::operations(until));
@@ -56,7 +56,14 @@ pub fn operations(
         "kenya" => super::kenya::operations(until),
         "farm" => super::farm::operations(until),
         _ => Vec::new(),
+    };
+    // Whoever loads a sample has a bank of their own.
+    if let (Extent::Whole(_), Some(first)) = (extent, operations.first().map(|operation| operation.on))
+        && let Some(details) = super::bank::details(business, first)
+    {
+        operations.insert(0, details);
     }
+    operations
 }
 
 /// What a business does last, when all the others have done their work and everybody is a member.

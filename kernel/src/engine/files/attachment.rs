@@ -374,7 +374,7 @@ pub async fn one(app: &App, context: &OpContext, id: &Id, operation: Operation) 
         None => return Err(OpError::NotFound),
         Some((kind, _)) if kind == PRIVATE => {
             let ends = file.created_at.map(|at| at.plus_seconds(KEPT_PRIVATE_DAYS * 24 * 3_600));
-            // Whoever looks as somebody else is not that person.
+            // The person who looks as somebody else is not that person.
             let own = file.created_by == context.actor.user && context.actor.viewed_by.is_none();
             if !own || ends.is_none_or(|end| end <= context.now) {
                 return Err(OpError::NotFound);

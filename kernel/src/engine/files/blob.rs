@@ -26,7 +26,7 @@ const HEAD_BYTES: usize = 8 * 1024;
 pub enum Area {
     /// Attachments of one tenant.
     Tenant(TenantId),
-    /// Pictures of people and brands, readable by whoever knows their address.
+    /// Pictures of people and brands, readable by anyone who knows their address.
     Pictures,
 }
 

@@ -58,7 +58,7 @@ pub struct StoredPicture {
 }
 
 /// Takes an uploaded picture of a person or business: JPEG, PNG, WebP or GIF by its content. Answers its address, which is
-/// public to whoever knows it and changes with the content.
+/// public to anyone who knows it and changes with the content.
 ///
 /// # Errors
 /// `unsupported_file` or `too_large` at `/file`; nothing is kept then.

@@ -40,7 +40,7 @@ impl FileStore {
                     "harmful_file",
                     say!(
                         "kernel-harmful-file",
-                        "This file is known to be harmful and was not kept. Ask whoever sent it for another."
+                        "This file is known to be harmful and was not kept. Ask the sender for another."
                     ),
                 ))
             }

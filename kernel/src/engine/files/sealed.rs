@@ -1,4 +1,4 @@
-//! Who of the staff may open a sealed document. It was printed with the rights of whoever sent it, and a reader of the record may see
+//! Who of the staff may open a sealed document. It was printed with the rights of the person who sent it, and a reader of the record may see
 //! less than that. They get a refusal and no other rendering: a paper with gaps has another fingerprint, and would look like what was
 //! signed. Those who sign see all of what they sign.
 

@@ -14,7 +14,7 @@ use crate::op::Op;
 #[derive(Debug)]
 pub struct Assessment {
     hook: Hook,
-    /// As the guest answered; whoever asked checks that it fits the document.
+    /// As the guest answered; the person who asked checks that it fits the document.
     pub answer: Map<String, Json>,
 }
 

@@ -173,7 +173,7 @@ pub struct Payslip {
     /// Of pay in two currencies: what each is left with.
     #[serde(default)]
     pub split: Vec<PayslipPart>,
-    /// What whoever runs the payroll should know.
+    /// What the person who runs the payroll should know.
     #[serde(default)]
     pub notes: Vec<String>,
 }
@@ -200,7 +200,7 @@ fn named(op: &Op<'_>, name: &str) -> Vec<Hook> {
 }
 
 /// A person's payslip by the formula [`GROSS_TO_NET`] of the business. `plugin` (its name) chooses where several have one.
-/// `None`: the guest must be asked first; the operation runs again with its answer, so whoever computes many payslips goes on
+/// `None`: the guest must be asked first; the operation runs again with its answer, so a run of many payslips goes on
 /// to the next one and all of them are asked together.
 ///
 /// # Errors

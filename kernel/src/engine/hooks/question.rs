@@ -43,7 +43,7 @@ pub(super) fn question(hook: &Hook, grant: &Grant, draft: &Draft, asked: Option<
 
 /// What a hook reads of a record, as far as the grant goes.
 pub(super) fn record_json(hook: &Hook, grant: &Grant, entity: &Entity, record: &Record, new: bool) -> Json {
-    // The restricted part of a record is nothing for programs of others, whoever runs them.
+    // The restricted part of a record is nothing for programs of others, no matter who runs them.
     let grant = &grant.shown();
     let mut object = Map::new();
     for field in &entity.fields {

@@ -23,7 +23,7 @@ const REASON_MAX: usize = 2_000;
 /// The grant for one record of an entity whose class the caller lacks, where that record is open to the caller.
 ///
 /// # Errors
-/// As [`decide_open`]: whoever may not do this to any record may not do it to this one.
+/// As [`decide_open`]: anyone who may not do this to any record may not do it to this one.
 pub(crate) async fn opened(
     reader: &mut Reader,
     product: &Product,

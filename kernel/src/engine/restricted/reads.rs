@@ -1,6 +1,6 @@
 //! Who looked at what, from the moment a statement has read it until it is written down.
 //!
-//! Statements tell what they read to the request they belong to ([`note`]); whoever answers it writes that down first
+//! Statements tell what they read to the request they belong to ([`note`]); the answer writes that down first
 //! ([`collect`], [`record`]). Where nobody collects, the restricted part of a record is not read at all: a path that was forgotten
 //! fails instead of keeping silent.
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use kernel_access::Grant;
-use kernel_manifest::model::{Entity, system};
+use kernel_manifest::model::entity::AuditLevel;
+use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_store::{Changes, Record, Update};
 use kernel_types::{Id, Value};
 
@@ -21,7 +22,7 @@ const SYSTEM: &str = "system";
 
 /// Writes system-filled fields of a stored record and refreshes what follows from them.
 pub async fn set_fields(op: &mut Op<'_>, grant: &Grant, id: &Id, fields: &[(&str, Value)]) -> OpResult<Draft> {
-    rewrite(op, grant, id, |draft| set(draft, fields)).await
+    rewrite(op, grant, id, |draft| draft.set_all(fields)).await
 }
 
 /// Changes a stored record as the system does, its lines too, and refreshes what follows.
@@ -76,10 +77,16 @@ async fn set_each(
 ) -> OpResult<()> {
     let entity = Arc::clone(grant.entity());
     let plan = op.app.plans.of(&entity);
-    links::read_ahead(op, &entity, stored.iter(), &plan.save_links).await?;
-    let mut written = Vec::with_capacity(records.len());
+    let mut drafts = Vec::with_capacity(records.len());
     for (stored, (_, fields)) in stored.into_iter().zip(records) {
-        let mut draft = changed(op, grant, stored, |draft| set(draft, fields)).await?;
+        let mut draft = Draft::of_stored(&entity, stored);
+        draft.set_all(fields);
+        drafts.push(draft);
+    }
+    links::follow_all(op, &mut drafts, &plan.save_links).await?;
+    let mut written = Vec::with_capacity(drafts.len());
+    for mut draft in drafts {
+        follow_up(op, grant, &mut draft).await?;
         // What rows have to themselves is looked for among those that are written.
         let changes = match entity.exclusives.is_empty() {
             true => revise(op, &mut draft).await?,
@@ -101,19 +108,17 @@ async fn set_each(
 
 /// A stored record under lock as a change leaves it, with what follows from that within the record.
 async fn changed(op: &mut Op<'_>, grant: &Grant, stored: Record, change: impl FnOnce(&mut Draft)) -> OpResult<Draft> {
-    let before = Arc::new(stored);
-    let mut draft = Draft::new(Arc::clone(grant.entity()), (*before).clone(), Some(before));
+    let mut draft = Draft::of_stored(grant.entity(), stored);
     change(&mut draft);
-    op.absorb_faults(&mut draft);
-    recompute(op, grant, &mut draft).await?;
-    refuse_if_wrong(&draft)?;
+    follow_up(op, grant, &mut draft).await?;
     Ok(draft)
 }
 
-fn set(draft: &mut Draft, fields: &[(&str, Value)]) {
-    for (name, value) in fields {
-        draft.set(name, value.clone());
-    }
+/// What follows from a change within the record.
+async fn follow_up(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    op.absorb_faults(draft);
+    recompute(op, grant, draft).await?;
+    refuse_if_wrong(draft)
 }
 
 /// Writes a changed draft with its audit line; a draft that equals the stored record writes nothing.
@@ -187,7 +192,23 @@ async fn stand_beside(op: &mut Op<'_>, draft: &Draft, changes: &Changes) -> OpRe
 
 /// Those who are to know of the change, and effects of it.
 async fn tell(op: &mut Op<'_>, grant: &Grant, draft: &Draft, action: &str, changes: &Changes) -> OpResult<()> {
-    record_audit(op, draft, action).await?;
+    if is_audited(&draft.entity, action, changes) {
+        record_audit(op, draft, action).await?;
+    }
     causes::changed(op, grant, draft, changes).await?;
     effects::after_change(op, grant, draft, changes).await
+}
+
+/// Whether a change leaves a line in the audit trail by itself: not where `x-audit: entered` says that other records account for it.
+fn is_audited(entity: &Entity, action: &str, changes: &Changes) -> bool {
+    if entity.audit != AuditLevel::Entered || action != SYSTEM {
+        return true;
+    }
+    let is_entered = |field: &Field| match field.kind {
+        FieldKind::Lines(set) => !field.read_only && changes.lines.contains(&set),
+        _ => {
+            !field.read_only && field.compute.is_none() && field.rollup.is_none() && changes.slots.contains(&field.slot)
+        }
+    };
+    entity.fields.iter().any(is_entered)
 }

@@ -2,6 +2,7 @@
 //! value has its form, and links and people belong to the business and are within the caller's reach.
 
 use kernel_access::Grant;
+use kernel_expr::{Checked, With, eval};
 use kernel_manifest::model::{Field, FieldKind, Transition};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, Value};
@@ -9,14 +10,16 @@ use serde_json::{Map, Value as Json};
 
 use crate::body::{form_error, label_of, parse_value};
 use crate::draft::Draft;
+use crate::env::{RecordRow, from_expr};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::links;
 use crate::op::Op;
+use crate::plan::links_of;
 use crate::say;
 use crate::visible::value_json;
 
 /// The answers in the order of the questions, and by name as effects and plugins get them: trimmed, with defaults, without what
-/// nobody said.
+/// nobody said. A question that was left out has its computed default, as in a form; one that was emptied has none.
 pub(super) async fn read(
     op: &mut Op<'_>,
     grant: &Grant,
@@ -24,7 +27,27 @@ pub(super) async fn read(
     transition: &Transition,
     ask: &Map<String, Json>,
 ) -> OpResult<(Vec<Value>, Map<String, Json>)> {
-    given(op, grant, draft, &transition.ask, ask).await
+    let left_out = transition.ask.iter().filter(|field| !ask.contains_key(&field.name));
+    let computed: Vec<(&Field, &Checked)> =
+        left_out.filter_map(|field| Some((field, field.default_expr.as_deref()?))).collect();
+    if computed.is_empty() {
+        return given(op, grant, draft, &transition.ask, ask).await;
+    }
+    let paths = links_of(&draft.entity, computed.iter().map(|(_, checked)| *checked), []);
+    links::follow(op, draft, &paths).await?;
+    let mut answers = ask.clone();
+    {
+        let surroundings = op.surroundings(grant.role());
+        let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
+        let env = With { row: &row, context: &surroundings };
+        for (field, checked) in computed {
+            let value = eval(checked, &env).ok().and_then(|value| from_expr(&field.kind, value));
+            if let Some(value) = value.filter(|value| !value.is_null()) {
+                answers.insert(field.name.clone(), value_json(field, &value));
+            }
+        }
+    }
+    given(op, grant, draft, &transition.ask, &answers).await
 }
 
 /// The same for any fields that are asked for: the parameters of a run. The draft lends its currency, and is otherwise left alone.

@@ -53,7 +53,7 @@ pub(crate) async fn set(tx: &mut Tx, tenant: TenantId, waiting: Vec<Waiting>) ->
     expect(tx, tenant, first).await
 }
 
-/// The tenant has something due at this moment. Sent after everything else of the job: whoever settles the tenant meanwhile locks
+/// The tenant has something due at this moment. Sent after everything else of the job: a process that settles the tenant meanwhile locks
 /// this row first and reads the others then, so that a moment is told whichever of both comes first.
 pub(crate) async fn expect(tx: &mut Tx, tenant: TenantId, at: Instant) -> OpResult<()> {
     let mut sql = Sql::new(
@@ -184,7 +184,7 @@ fn waiting(row: &Row) -> Option<Waiting> {
     })
 }
 
-/// When the next tenant has something due, whoever works on it.
+/// When the next tenant has something due, no matter who works on it.
 pub(crate) async fn next(reader: &mut Reader) -> OpResult<Option<Instant>> {
     let sql = Sql::new(reader.dialect(), "SELECT MIN(next_at) FROM timer_due").done();
     Ok(reader.row(&sql).await?.and_then(|row| row.instant(0)))
@@ -234,7 +234,7 @@ pub(crate) async fn renew(tx: &mut Tx, tenant: TenantId, lease: &Id, until: Inst
 /// Lets a tenant go, with the moment its next timer is due; not before `earliest`.
 pub(crate) async fn settle(tx: &mut Tx, tenant: TenantId, lease: &Id, earliest: Option<Instant>) -> OpResult<()> {
     if tx.dialect() == Dialect::Postgres {
-        // Whoever writes a row now waits here with its moment, which is then compared with ours.
+        // A transaction that writes a row now waits here with its moment, which is then compared with ours.
         let mut sql = Sql::new(tx.dialect(), "SELECT 1 FROM timer_due WHERE tenant = ");
         sql.value(tenant.0).push(" FOR UPDATE");
         tx.rows(&sql.done()).await?;

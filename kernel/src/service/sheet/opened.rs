@@ -29,7 +29,7 @@ const MOST_LINKS: usize = 3;
 #[derive(Debug, Clone, Serialize)]
 pub(super) struct Place {
     pub id: String,
-    /// Days and fields are named by whoever draws them.
+    /// Days and fields are named by the screen that draws them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<Json>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! The overview: one page that opens without a network, in the language of whoever asked, with everything that people read.
+//! The overview: one page that opens without a network, in the language of the person who asked, with everything that people read.
 
 use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_types::markup;

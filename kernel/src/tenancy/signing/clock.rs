@@ -1,6 +1,7 @@
-//! Reminders by the clock: after so many days without an answer, and a day before the link ends, to whoever's turn it is. The moment
-//! stands among the timers of records, one row for each document that is out.
+//! Reminders by the clock: after so many days without an answer, and a day before the link ends, to the signer whose turn it is. The
+//! moment stands among the timers of records, one row for each document that is out.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel_types::{Id, Instant, Value};
@@ -12,7 +13,7 @@ use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::platform::{membership, sharing};
 use crate::scheduled_delivery::Email;
-use crate::waiting;
+use crate::waiting::{self, Wrong};
 
 /// Stands in the rows of timers where others name an entity.
 pub(crate) const TIMED: &str = "platform.signing";
@@ -25,6 +26,9 @@ const MOST: i64 = 3;
 const DAY_SECONDS: i64 = 86_400;
 /// Seconds until a document is looked at again whose family is switched off: its links open nothing meanwhile.
 const OFF_SECONDS: i64 = 3_600;
+/// What doctor says of a document whose row is not what it should be.
+const MISSING: &str = "is out for signature and has no reminder; start the server again, which sets it";
+const SURPLUS: &str = "is not out for signature and has a reminder; start the server again, which removes it";
 
 fn days(op: &Op<'_>) -> i64 {
     match op.setting(SETTING) {
@@ -43,27 +47,61 @@ fn due(signing: &Signing, signatory: &Signatory, days: i64) -> Option<Instant> {
     Some(if signatory.reminders + 1 < MOST { asked.plus_seconds(days * DAY_SECONDS).min(last) } else { last })
 }
 
+/// When somebody is reminded of a document next. Nobody is once its time is over.
+async fn next(op: &mut Op<'_>, id: &Id) -> OpResult<Option<Instant>> {
+    let (now, days) = (op.now(), days(op));
+    let Some(signing) = rows::one(op, id).await?.filter(|signing| signing.expires_at > now) else { return Ok(None) };
+    Ok(signing.signatories.iter().filter_map(|signatory| due(&signing, signatory, days)).min())
+}
+
 /// Brings the row of a document to what it says now.
 pub(super) async fn follow(op: &mut Op<'_>, id: &Id) -> OpResult<()> {
-    let days = days(op);
-    let signing = rows::one(op, id).await?;
-    let at = signing
-        .and_then(|signing| signing.signatories.iter().filter_map(|signatory| due(&signing, signatory, days)).min());
+    let at = next(op, id).await?;
     waiting::wait(op, TIMED, TIMER, id, at).await
 }
 
-/// Gives documents that are out the row they lack: they were sent before there were reminders, or came back from an archive. Answers how
-/// many there were.
+/// The rows of reminders held against the documents they are for.
+///
+/// # Errors
+/// Of the database.
+pub(crate) async fn verify(op: &mut Op<'_>) -> OpResult<Vec<Wrong>> {
+    let (tenant, now) = (op.tenant().0, op.now());
+    let mut sql = op.sql("SELECT record, due_at FROM timer WHERE tenant = ? AND entity = ? AND timer = ?");
+    sql.bind(tenant).bind(TIMED).bind(TIMER);
+    let found = op.rows(&sql.done()).await?;
+    let mut waiting: BTreeMap<Id, Option<Instant>> =
+        found.iter().filter_map(|row| Some((Id::from_stored(row.text(0)?), row.instant(1)))).collect();
+    let mut sql = op.sql("SELECT id FROM signing WHERE tenant = ? AND state = 'open' ORDER BY id");
+    sql.bind(tenant);
+    let open: Vec<Id> = op.rows(&sql.done()).await?.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
+    let wrong = |record: Id, what: &'static str| Wrong { timer: format!("{TIMED}.timers.{TIMER}"), record, what };
+    let mut found = Vec::new();
+    for id in open {
+        if waiting.remove(&id).is_none() && next(op, &id).await?.is_some() {
+            found.push(wrong(id, MISSING));
+        }
+    }
+    // What is due goes by itself.
+    let surplus = waiting.into_iter().filter(|(_, due)| due.is_none_or(|due| due > now));
+    found.extend(surplus.map(|(id, _)| wrong(id, SURPLUS)));
+    Ok(found)
+}
+
+/// Gives documents that are out the row they lack: they were sent before there were reminders, or came back from an archive. Those that
+/// are out no more lose theirs. Answers how many there were.
 ///
 /// # Errors
 /// Of the database.
 pub(crate) async fn take_up(app: &Arc<App>, context: &OpContext) -> OpResult<usize> {
     let mut reader = app.reader(context).await?;
     let mut sql = reader.sql(
-        "SELECT s.id FROM signing s WHERE s.tenant = ? AND s.state = 'open' AND s.expires_at > ? \
-         AND NOT EXISTS (SELECT 1 FROM timer t WHERE t.tenant = s.tenant AND t.entity = ? AND t.timer = ? AND t.record = s.id) ORDER BY s.id",
+        "SELECT s.id AS id FROM signing s WHERE s.tenant = ? AND s.state = 'open' AND s.expires_at > ? \
+         AND NOT EXISTS (SELECT 1 FROM timer t WHERE t.tenant = s.tenant AND t.entity = ? AND t.timer = ? AND t.record = s.id) \
+         UNION SELECT t.record AS id FROM timer t WHERE t.tenant = ? AND t.entity = ? AND t.timer = ? \
+         AND NOT EXISTS (SELECT 1 FROM signing s WHERE s.tenant = t.tenant AND s.id = t.record AND s.state = 'open') ORDER BY id",
     );
     sql.bind(context.tenant().0).bind(context.now).bind(TIMED).bind(TIMER);
+    sql.bind(context.tenant().0).bind(TIMED).bind(TIMER);
     let found = reader.rows(&sql.done()).await?;
     drop(reader);
     let documents: Vec<Id> = found.iter().filter_map(|row| row.text(0).map(Id::from_stored)).collect();
@@ -189,29 +227,29 @@ mod tests {
         }
     }
 
-    fn next(signing: &Signing, days: i64) -> Option<Instant> {
+    fn moment(signing: &Signing, days: i64) -> Option<Instant> {
         due(signing, &signing.signatories[0], days)
     }
 
     #[test]
     fn two_after_days_and_the_last_before_the_end() {
-        assert_eq!(next(&out(0, 0), 3), Some(at(3)));
-        assert_eq!(next(&out(3, 1), 3), Some(at(6)));
-        assert_eq!(next(&out(6, 2), 3), Some(at(29)));
-        assert_eq!(next(&out(29, 3), 3), None);
+        assert_eq!(moment(&out(0, 0), 3), Some(at(3)));
+        assert_eq!(moment(&out(3, 1), 3), Some(at(6)));
+        assert_eq!(moment(&out(6, 2), 3), Some(at(29)));
+        assert_eq!(moment(&out(29, 3), 3), None);
         // Nobody is written to twice in the last days.
-        assert_eq!(next(&out(28, 1), 3), Some(at(29)));
-        assert_eq!(next(&out(29, 1), 3), None);
-        assert_eq!(next(&out(0, 0), 0), None);
+        assert_eq!(moment(&out(28, 1), 3), Some(at(29)));
+        assert_eq!(moment(&out(29, 1), 3), None);
+        assert_eq!(moment(&out(0, 0), 0), None);
     }
 
     #[test]
     fn whoever_answered_hears_no_more() {
         let mut signing = out(0, 0);
         signing.state = "declined".into();
-        assert_eq!(next(&signing, 3), None);
+        assert_eq!(moment(&signing, 3), None);
         signing = out(0, 0);
         signing.signatories[0].state = "signed".into();
-        assert_eq!(next(&signing, 3), None);
+        assert_eq!(moment(&signing, 3), None);
     }
 }

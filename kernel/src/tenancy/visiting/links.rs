@@ -34,7 +34,7 @@ pub struct NewLink {
 /// Pages of the records that hang on this one, or of this one itself, whom they ask, and their links:
 /// `[{"page","title","days","rows":[{"record","label","recipient","state","links"}]}]`.
 ///
-/// Whoever may send the record sees this much of them and no more: a quotation that is still sealed has no other trace here.
+/// A person who may send the record sees this much of them and no more: a quotation that is still sealed has no other trace here.
 pub async fn of_record(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<Json> {
     require_sender(grant)?;
     reach(app, context, grant, id).await?;
@@ -56,7 +56,7 @@ pub async fn of_record(app: &Arc<App>, context: &OpContext, grant: &Grant, id: &
                 .map(|state| words.translate(&state.label));
             let recipient = recipient(&mut op, &doc).await?;
             let links: Vec<Json> = links.iter().take(SHOWN).map(|link| link.to_json(context.now)).collect();
-            // Records that hang on this one may be hidden from whoever reads it; then who is asked is all there is to know.
+            // Records that hang on this one may be hidden from anyone who reads it; then who is asked is all there is to know.
             let label = page.about.is_none().then(|| doc.label().to_string());
             rows.push(json!({"record": doc.id().as_str(), "label": label, "recipient": recipient, "state": state, "links": links}));
         }
@@ -206,7 +206,7 @@ fn page_of(app: &App, grant: &Grant, address: &str) -> OpResult<Arc<Page>> {
 }
 
 async fn reach(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<()> {
-    // What may be read may be passed on only by whoever may read it now.
+    // What may be read may be passed on only by a person who may read it now.
     let grant = service::grant(context, grant.entity(), Operation::Read)?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     app.reader(context).await?.load(&view, &grant, id).await?.map(drop).ok_or(OpError::NotFound)

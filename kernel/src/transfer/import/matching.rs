@@ -30,7 +30,7 @@ const SAMPLE_LENGTH: usize = 40;
 /// Without fields the file has headings of its own kind (a journal's), which are not matched.
 ///
 /// # Errors
-/// 403 for whoever may not import; 422 when the file cannot be read.
+/// 403 for anyone who may not import; 422 when the file cannot be read.
 pub async fn inspect(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, upload: Upload) -> OpResult<Json> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;

@@ -1,5 +1,5 @@
 //! What fields and their choices are called in a file: as declared, in the words of the business's sector, and in every language
-//! there are words for. A list that was exported, by whoever read it in whatever language, is understood again.
+//! there are words for. A list that was exported, by the person who read it in whatever language, is understood again.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::words::Words;
 
 /// The names of one business for one kind of record.
 pub(super) struct Names<'a> {
-    /// In the language of whoever imports.
+    /// In the language of the person who imports.
     words: Words<'a>,
     /// In every language, English first.
     voices: Vec<Words<'a>>,
@@ -22,7 +22,7 @@ pub(super) struct Names<'a> {
 pub(super) type Choices = Vec<(String, Arc<str>)>;
 
 impl<'a> Names<'a> {
-    /// `own` is the product of whoever imports, `voices` the product in every language.
+    /// `own` is the product of the person who imports, `voices` the product in every language.
     pub fn new(own: &'a App, voices: &'a [Arc<App>], sector: &'a str, entity: &'a Entity) -> Names<'a> {
         let voices = voices.iter().map(|voice| Words::new(&voice.product.registry, sector)).collect();
         Names { words: Words::new(&own.product.registry, sector), voices, address: &entity.address }

@@ -32,7 +32,7 @@ impl Target<'_> {
     }
 }
 
-/// The fields that whoever imports may fill, those of the record first.
+/// The fields that the person who imports may fill, those of the record first.
 pub(super) fn targets<'e>(entity: &'e Entity, create: &Grant) -> Vec<Target<'e>> {
     let fills = |field: &&Field| {
         let is_whole = matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File);

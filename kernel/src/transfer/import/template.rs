@@ -18,7 +18,7 @@ use crate::words::Words;
 /// product's language, those that are needed first. A field whose name another one has too stands under the name of its declaration.
 ///
 /// # Errors
-/// 403 for whoever may not import.
+/// 403 for anyone who may not import.
 pub fn template(app: &App, context: &OpContext, entity: &Arc<Entity>) -> OpResult<Vec<u8>> {
     service::grant(context, entity, Operation::Import)?;
     let create = service::grant(context, entity, Operation::Create)?;

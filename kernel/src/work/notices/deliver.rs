@@ -9,7 +9,6 @@ use kernel_store::OutboxEvent;
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Value as Json, json};
 
-use super::preferences::Channel;
 use super::recipient::{Recipient, recipients};
 use super::{BREAK_GLASS, COMMENT, COMPLETE, DECLINED, MAIL, MENTION, MESSAGE, PUSH, SIGNED, readable, sentence};
 use crate::app::App;
@@ -189,13 +188,13 @@ async fn followers(op: &mut Op<'_>, address: &str, record: &Id) -> OpResult<BTre
 /// What is written for somebody: nothing where they may not read the record, or want to hear nothing of the kind.
 async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: Told) -> OpResult<Option<Line>> {
     let Some((group, importance)) = sentence::standing(&app.product.registry, &told.kind) else { return Ok(None) };
-    let mut channel = recipient.preferences.channel(&told.kind, group);
-    if channel == Channel::None {
+    let mut channels = recipient.preferences.channels(&told.kind, group);
+    if channels.off {
         return Ok(None);
     }
-    // A number was removed, or the gateway: what somebody wanted to hear at once comes by mail.
-    if channel.message().is_some_and(|way| !recipient.numbers.contains_key(&way)) {
-        channel = Channel::Mail;
+    // A number was removed, or the gateway.
+    if channels.message.is_some_and(|way| !recipient.numbers.contains_key(&way)) {
+        channels = channels.without_message();
     }
     let may =
         readable::readable(app, &recipient.context, std::iter::once((told.entity.as_str(), &told.record))).await?;
@@ -203,10 +202,10 @@ async fn line(app: &Arc<App>, context: &OpContext, recipient: &Recipient, told: 
         return Ok(None);
     }
     let (now, offset) = (context.now, context.business.utc_offset_minutes);
-    let mail_at = recipient.preferences.mail_at(channel, importance, now, offset);
-    let push_at = recipient.preferences.push_at(channel, importance, now, offset).filter(|_| recipient.has_devices);
-    let message_at = recipient.preferences.message_at(channel, importance, now, offset);
-    let message = channel.message().zip(message_at);
+    let mail_at = recipient.preferences.mail_at(channels, importance, now, offset);
+    let push_at = recipient.preferences.push_at(channels, importance, now, offset).filter(|_| recipient.has_devices);
+    let message_at = recipient.preferences.message_at(channels, importance, now, offset);
+    let message = channels.message.zip(message_at);
     Ok(Some(Line { user: recipient.user.id.clone(), told, group, importance, mail_at, push_at, message }))
 }
 

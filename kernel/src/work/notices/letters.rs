@@ -40,7 +40,7 @@ pub async fn send(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<
                  WHERE tenant = ? AND user_id = ? AND mail_at <= ? AND mailed_at IS NULL",
             );
             sql.bind(now).bind(told.map_or(Value::Null, Value::from)).bind(tenant).bind(&user).bind(now);
-            // Whoever marks the rows sends the letter: another delivery of the event finds none.
+            // The process that marks the rows sends the letter: another delivery of the event finds none.
             if op.execute(&sql.done()).await? > 0
                 && let Some(letter) = &letter
             {

@@ -9,9 +9,10 @@ use std::sync::Arc;
 use kernel_manifest::source::plugin::MessageChannel;
 use kernel_store::{Row, Tx};
 use kernel_types::sms::parts;
-use kernel_types::{Id, Instant, QUANTITY_SCALE, Role, TenantId, format_scaled};
+use kernel_types::{Id, Instant, QUANTITY_SCALE, Role, TenantId, Value, format_scaled};
 use serde_json::{Value as Json, json};
 
+use super::asking;
 use super::is_live;
 use crate::app::App;
 use crate::context::OpContext;
@@ -320,6 +321,9 @@ async fn move_on(op: &mut Op<'_>, plugin: &str, report: &Report) -> OpResult<()>
     let (tenant, now) = (op.tenant().0, op.now());
     let mut sql = op.sql("UPDATE notice_message SET sealed = NULL, status = ");
     sql.value(report.status.as_str()).push(", problem = ").value(report.problem.clone());
+    // Of what is on its way its gateway is asked in a while; whatever else became of it, nobody asks any more.
+    let look_at = if report.status == "sent" { Value::Instant(asking::first(now)) } else { Value::Null };
+    sql.push(", look_at = ").value(look_at);
     if report.id.is_some() {
         sql.push(", reference = ").value(report.reference.clone());
     }

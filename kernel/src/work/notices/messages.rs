@@ -45,7 +45,7 @@ pub async fn send(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<
             );
             sql.bind(now).bind(told.map_or(Value::Null, Value::from)).bind(tenant).bind(&user);
             sql.bind(channel.as_str()).bind(now);
-            // Whoever marks the rows sends the message: another delivery of the event finds none.
+            // The process that marks the rows sends the message: another delivery of the event finds none.
             if op.execute(&sql.done()).await? > 0
                 && let Some(new) = &new
             {

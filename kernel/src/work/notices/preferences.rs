@@ -9,12 +9,12 @@ use kernel_manifest::source::plugin::MessageChannel;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
+use super::channel::{Channels, Letter};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::personal;
 use crate::say;
-use crate::sentence::Sentence;
 
 /// Among the preferences of a person.
 const KEY: &str = "notices";
@@ -24,51 +24,6 @@ const DAY_MINUTES: i64 = 24 * 60;
 /// Kinds somebody chooses for one by one, at most.
 const EVENTS: usize = 200;
 const MINUTE_MICROS: i64 = 60_000_000;
-
-/// How somebody is told.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Channel {
-    /// In the product alone.
-    #[default]
-    Product,
-    /// By mail at once, besides.
-    Mail,
-    /// In one letter a day, besides. What is important does not wait for it.
-    Digest,
-    /// By message at once, besides.
-    Sms,
-    Whatsapp,
-    None,
-}
-
-impl Channel {
-    pub const ALL: [Channel; 6] =
-        [Channel::Product, Channel::Mail, Channel::Digest, Channel::Sms, Channel::Whatsapp, Channel::None];
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Channel::Product => "product",
-            Channel::Mail => "mail",
-            Channel::Digest => "digest",
-            Channel::Sms => "sms",
-            Channel::Whatsapp => "whatsapp",
-            Channel::None => "none",
-        }
-    }
-
-    fn parse(word: &str) -> Option<Channel> {
-        Channel::ALL.into_iter().find(|channel| channel.as_str() == word)
-    }
-
-    /// Through which messages it goes, if any.
-    pub fn message(self) -> Option<MessageChannel> {
-        match self {
-            Channel::Sms => Some(MessageChannel::Sms),
-            Channel::Whatsapp => Some(MessageChannel::Whatsapp),
-            Channel::Product | Channel::Mail | Channel::Digest | Channel::None => None,
-        }
-    }
-}
 
 /// Hours in which mail, browsers and messages wait, in minutes of the day; they may pass midnight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,51 +45,49 @@ fn next(minute: i64, now: Instant, offset: i32) -> Instant {
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Preferences {
-    groups: BTreeMap<NoticeGroup, Channel>,
+    groups: BTreeMap<NoticeGroup, Channels>,
     /// For single kinds (`helpdesk.ticket/assigned`), before what their group says.
-    events: BTreeMap<String, Channel>,
+    events: BTreeMap<String, Channels>,
     quiet: Option<Quiet>,
 }
 
 impl Preferences {
     /// How notices of a kind are told, which are of a group.
-    pub fn channel(&self, kind: &str, group: NoticeGroup) -> Channel {
+    pub fn channels(&self, kind: &str, group: NoticeGroup) -> Channels {
         self.events.get(kind).copied().unwrap_or_else(|| self.of_group(group))
     }
 
-    fn of_group(&self, group: NoticeGroup) -> Channel {
+    fn of_group(&self, group: NoticeGroup) -> Channels {
         self.groups.get(&group).copied().unwrap_or_default()
     }
 
     /// When a letter tells it; `None` where none does. `offset` is that of the business from UTC, in minutes.
-    pub fn mail_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
-        match (channel, importance) {
-            (Channel::Mail, Importance::Low) | (Channel::Digest, Importance::Low | Importance::Normal) => {
+    pub fn mail_at(&self, channels: Channels, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
+        match (channels.letter?, importance) {
+            (Letter::AtOnce, Importance::Low) | (Letter::Daily, Importance::Low | Importance::Normal) => {
                 Some(next(self.after_quiet(DIGEST_MINUTES), now, offset))
             }
-            (Channel::Mail | Channel::Digest, _) => Some(self.once_awake(importance, now, offset)),
-            (Channel::Product | Channel::Sms | Channel::Whatsapp | Channel::None, _) => None,
+            (Letter::AtOnce | Letter::Daily, _) => Some(self.once_awake(importance, now, offset)),
         }
     }
 
     /// When a browser shows it; `None` where none does: what matters little, or is wanted once a day, interrupts nobody.
-    pub fn push_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
-        match (channel, importance) {
-            (_, Importance::Low) | (Channel::Digest, Importance::Normal) | (Channel::None, _) => None,
-            (_, Importance::Normal | Importance::High) => Some(self.once_awake(importance, now, offset)),
-        }
+    pub fn push_at(&self, channels: Channels, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
+        let daily = channels.letter == Some(Letter::Daily) && channels.message.is_none();
+        let never = channels.off || importance == Importance::Low || (daily && importance == Importance::Normal);
+        (!never).then(|| self.once_awake(importance, now, offset))
     }
 
     /// When a message tells it; `None` where none does: what matters little is not worth one.
-    pub fn message_at(&self, channel: Channel, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
-        channel.message().filter(|_| importance != Importance::Low).map(|_| self.once_awake(importance, now, offset))
+    pub fn message_at(&self, channels: Channels, importance: Importance, now: Instant, offset: i32) -> Option<Instant> {
+        channels.message.filter(|_| importance != Importance::Low).map(|_| self.once_awake(importance, now, offset))
     }
 
     /// The choices that want messages, each at its field.
     fn of_messages(&self) -> impl Iterator<Item = (String, MessageChannel)> {
-        let groups = self.groups.iter().map(|(group, channel)| (format!("/groups/{}", group.as_str()), *channel));
-        let events = self.events.iter().map(|(kind, channel)| (pointer_of(kind), *channel));
-        groups.chain(events).filter_map(|(pointer, channel)| Some((pointer, channel.message()?)))
+        let groups = self.groups.iter().map(|(group, channels)| (format!("/groups/{}", group.as_str()), *channels));
+        let events = self.events.iter().map(|(kind, channels)| (pointer_of(kind), *channels));
+        groups.chain(events).filter_map(|(pointer, channels)| Some((pointer, channels.message?)))
     }
 
     /// Now, or at the end of quiet hours, which only what is important does not wait for.
@@ -148,14 +101,14 @@ impl Preferences {
         self.quiet.filter(|quiet| quiet.holds(minute)).map_or(minute, |quiet| quiet.to)
     }
 
-    /// As kept and answered: `{"groups": {"assignments": "mail"}, "events": {"helpdesk.ticket/assigned": "none"}, "quiet": {"from": "21:00", "to": "06:30"}}`.
+    /// As kept and answered: `{"groups": {"assignments": ["mail", "sms"]}, "events": {"helpdesk.ticket/assigned": "none"}, "quiet": {"from": "21:00", "to": "06:30"}}`.
     pub fn json(&self) -> Json {
         let groups: Map<String, Json> = NoticeGroup::ALL
             .into_iter()
-            .map(|group| (group.as_str().to_string(), json!(self.of_group(group).as_str())))
+            .map(|group| (group.as_str().to_string(), self.of_group(group).json()))
             .collect();
         let events: Map<String, Json> =
-            self.events.iter().map(|(kind, channel)| (kind.clone(), json!(channel.as_str()))).collect();
+            self.events.iter().map(|(kind, channels)| (kind.clone(), channels.json())).collect();
         json!({"groups": groups, "events": events, "quiet": self.quiet.map(|quiet| json!({"from": clock(quiet.from), "to": clock(quiet.to)}))})
     }
 
@@ -167,31 +120,31 @@ impl Preferences {
         for (key, word) in json.get("groups").and_then(Json::as_object).into_iter().flatten() {
             let pointer = format!("/groups/{key}");
             let group = NoticeGroup::ALL.into_iter().find(|group| group.as_str() == key);
-            match (group, word.as_str().and_then(Channel::parse)) {
-                (Some(group), Some(channel)) => {
-                    groups.insert(group, channel);
+            match (group, Channels::parse(word)) {
+                (Some(group), Ok(channels)) => {
+                    groups.insert(group, channels);
                 }
                 (None, _) => errors.push(FieldError::new(
                     pointer,
                     "unknown_field",
                     say!("kernel-no-such-group-notices", "There is no such group of notices."),
                 )),
-                (_, None) => errors.push(FieldError::new(pointer, "enum", choices())),
+                (_, Err(why)) => errors.push(FieldError::new(pointer, "enum", why)),
             }
         }
         let mut events = BTreeMap::new();
         for (kind, word) in json.get("events").and_then(Json::as_object).into_iter().flatten() {
             let pointer = pointer_of(kind);
-            match word.as_str().and_then(Channel::parse) {
+            match Channels::parse(word) {
                 _ if !is_kind(kind) => errors.push(FieldError::new(
                     pointer,
                     "unknown_field",
                     say!("kernel-no-such-kind-notices", "There is no such kind of notices."),
                 )),
-                Some(channel) => {
-                    events.insert(kind.clone(), channel);
+                Ok(channels) => {
+                    events.insert(kind.clone(), channels);
                 }
-                None => errors.push(FieldError::new(pointer, "enum", choices())),
+                Err(why) => errors.push(FieldError::new(pointer, "enum", why)),
             }
         }
         if events.len() > EVENTS {
@@ -225,13 +178,6 @@ impl Preferences {
         }
         if errors.is_empty() { Ok(Preferences { groups, events, quiet }) } else { Err(OpError::Invalid(errors)) }
     }
-}
-
-fn choices() -> Sentence {
-    say!(
-        "kernel-choose-product-mail-digest-sms-whatsapp-or-none",
-        "Choose product, mail, digest, sms, whatsapp or none."
-    )
 }
 
 fn pointer_of(kind: &str) -> String {
@@ -327,8 +273,8 @@ mod tests {
     fn letters_wait_for_the_end_of_quiet_hours_and_the_daily_letter_for_the_morning() {
         let night = json!({"from": "21:00", "to": "06:30"});
         let mail = |preferences: &Preferences, importance, now| {
-            let channel = preferences.channel("crm.lead/moved", NoticeGroup::Updates);
-            preferences.mail_at(channel, importance, at(now), 120)
+            let channels = preferences.channels("crm.lead/moved", NoticeGroup::Updates);
+            preferences.mail_at(channels, importance, at(now), 120)
         };
         let at_once = chosen("mail", night.clone());
         // Nine in the morning in Harare is seven UTC.
@@ -419,16 +365,34 @@ mod tests {
 
     #[test]
     fn a_kind_is_told_as_chosen_for_it_and_others_as_their_group() {
-        let body = json!({"groups": {"updates": "mail"}, "events": {"crm.lead/moved": "none", "mention": "digest"}});
+        let body =
+            json!({"groups": {"updates": ["mail", "sms"]}, "events": {"crm.lead/moved": "none", "mention": "digest"}});
         let preferences = Preferences::parse(&body).expect("preferences");
-        assert_eq!(preferences.channel("crm.lead/moved", NoticeGroup::Updates), Channel::None);
-        assert_eq!(preferences.channel("crm.lead/won", NoticeGroup::Updates), Channel::Mail);
-        assert_eq!(preferences.channel("mention", NoticeGroup::Conversations), Channel::Digest);
+        let told = |kind: &str, group| preferences.channels(kind, group).json();
+        assert_eq!(told("crm.lead/moved", NoticeGroup::Updates), "none");
+        assert_eq!(told("crm.lead/won", NoticeGroup::Updates), json!(["mail", "sms"]));
+        assert_eq!(told("mention", NoticeGroup::Conversations), "digest");
         assert_eq!(Preferences::parse(&preferences.json()).expect("kept").json(), preferences.json());
         let wrong = json!({"events": {"crm.lead/moved": "pigeon", "a b": "mail"}});
         let Err(OpError::Invalid(errors)) = Preferences::parse(&wrong) else { panic!("taken") };
         let pointers: Vec<&str> = errors.iter().map(|error| error.pointer.as_str()).collect();
         assert_eq!(pointers, ["/events/crm.lead~1moved", "/events/a b"]);
+    }
+
+    #[test]
+    fn a_letter_and_a_message_are_told_at_their_own_moments() {
+        let body = json!({"groups": {"updates": ["digest", "sms"]}, "quiet": {"from": "21:00", "to": "06:30"}});
+        let preferences = Preferences::parse(&body).expect("preferences");
+        let channels = preferences.channels("crm.lead/moved", NoticeGroup::Updates);
+        let now = at("2026-03-05T10:00:00Z");
+        assert_eq!(
+            preferences.mail_at(channels, Importance::Normal, now, 120),
+            Some(at("2026-03-06T05:00:00Z")),
+            "with the daily letter"
+        );
+        assert_eq!(preferences.message_at(channels, Importance::Normal, now, 120), Some(now));
+        // Whoever wants a message at once is shown it in the browser at once too.
+        assert_eq!(preferences.push_at(channels, Importance::Normal, now, 120), Some(now));
     }
 
     #[test]

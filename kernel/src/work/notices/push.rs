@@ -46,7 +46,7 @@ pub async fn send(app: &Arc<App>, context: &OpContext, data: &Json) -> OpResult<
                 "UPDATE notice SET pushed_at = ? WHERE tenant = ? AND user_id = ? AND push_at <= ? AND pushed_at IS NULL",
             );
             sql.bind(now).bind(tenant).bind(&user).bind(now);
-            // Whoever marks the rows sends the message: another delivery of the event finds none.
+            // The process that marks the rows sends the message: another delivery of the event finds none.
             if op.execute(&sql.done()).await? > 0
                 && let Some(message) = &message
             {

@@ -8,7 +8,8 @@ use kernel_types::{Id, Role};
 use super::take_up::unlike;
 use crate::error::OpResult;
 use crate::op::{Lines, Op};
-use crate::waiting::wanted;
+use crate::platform::signing;
+use crate::waiting::{Wrong, wanted};
 
 /// Records looked at together.
 const AT_ONCE: usize = 500;
@@ -25,16 +26,6 @@ pub struct Verified {
     /// Rows that were refused as often as they are tried.
     pub given_up: usize,
     pub wrong: Vec<Wrong>,
-}
-
-/// A row that does not say what its record says.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wrong {
-    /// `helpdesk.ticket.timers.late`
-    pub timer: String,
-    pub record: Id,
-    /// A sentence's rest: `has no row`.
-    pub what: &'static str,
 }
 
 /// Compares every row of a business with its record, and every record that waits with its row.
@@ -86,5 +77,6 @@ pub async fn verify(op: &mut Op<'_>) -> OpResult<Verified> {
             }
         }
     }
+    found.wrong.extend(signing::verify_reminders(op).await?);
     Ok(found)
 }

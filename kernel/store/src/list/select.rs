@@ -26,7 +26,7 @@ pub(super) enum LabelsFrom {
     Later,
 }
 
-/// A select list in the making. Every expression is selected once, whoever needs it.
+/// A select list in the making. Every expression is selected once, however often it is needed.
 pub(super) struct Selection<'a> {
     pub registry: &'a Registry,
     pub cx: &'a dyn ViewContext,

@@ -36,7 +36,7 @@ pub(super) struct Asked<'q> {
     pub expand: &'q [(usize, Grant)],
     /// Sort keys, whose values make the cursor.
     pub keys: &'q [Key],
-    /// Slots whose stored values are needed whoever asks.
+    /// Slots whose stored values are needed no matter who asks.
     pub values: &'q [usize],
     pub labels: LabelsFrom,
 }

@@ -1,6 +1,6 @@
 //! Telling a sink what is committed, without a gap.
 //!
-//! The log begins anew, and what stood in it is overwritten, when all of it lies in the file and nobody reads from it. So somebody
+//! The log begins anew, and what stood in it is overwritten, when all of it is in the file and nobody reads from it. So somebody
 //! always does here: a guard holds a read transaction that is given up only after the next one is open, and that is opened only when
 //! everything the last one saw was told. No checkpoint, of whatever process, gets past it.
 
@@ -76,7 +76,7 @@ impl Carrying {
     fn begin(&mut self) -> Result<(), StoreError> {
         let guard = SqliteConnection::open_reader(&self.database)?;
         guard.begin_read()?;
-        // What was committed before lies in the copy that is made next.
+        // What was committed before is in the copy that is made next.
         let place = self.log.end().map_err(unreadable)?;
         self.sink.interrupted();
         self.following = Some(Following { guard, place });

@@ -68,7 +68,7 @@ impl Log {
             return Ok(None);
         }
         let Some(start) = Start::read(&head) else { return Ok(None) };
-        // A commit lies in the file before it is on the disk: a copy made meanwhile would not have it.
+        // A commit is in the file before it is on the disk: a copy made meanwhile would not have it.
         let Some(committed) = self.committed(start.place.salts)? else { return Ok(None) };
         let mut place = match from {
             Some(place) if place.salts == start.place.salts => place,

@@ -85,7 +85,7 @@ async fn open(path: &Path) -> Db {
 
 /// Step, rows, and sums that tell rows apart.
 async fn state(path: &Path) -> (i64, (i64, i64)) {
-    // Whoever opens a database may write statistics into it: not into the one that changes are yet to come into.
+    // A process that opens a database may write statistics into it: not into the one that changes are yet to come into.
     let opened = path.with_extension("opened");
     std::fs::copy(path, &opened).unwrap();
     let db = open(&opened).await;

@@ -94,7 +94,7 @@ both! {
         assert_eq!(inbox.seen.lock().unwrap()[0].attempt, 2);
     }
 
-    /// A batch is shared: whoever has much to tell does not keep the others waiting.
+    /// A batch is shared: a tenant with many events does not keep the others waiting.
     async fn every_tenant_has_its_share_of_a_batch(backend) {
         if backend == kernel_store::testing::Backend::Sqlite {
             return;
@@ -113,7 +113,7 @@ both! {
         assert_eq!(worker.drain().await.unwrap(), 6);
     }
 
-    /// What is expected of a tenant is told by whoever writes it, the earliest moment first, and gone when it is done.
+    /// What is expected of a tenant is noted by the transaction that writes it, the earliest moment first, and gone when it is done.
     async fn tenants_are_known_by_their_next_event(backend) {
         if backend == kernel_store::testing::Backend::Sqlite {
             return;

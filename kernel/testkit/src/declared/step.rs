@@ -132,7 +132,7 @@ impl Run<'_> {
             for (index, line) in lines.enumerate() {
                 self.kept.insert(format!("{name}.lines.{index}"), Kept { entity: entity.address.clone(), id: line });
             }
-            // `$name.createdBy` is whoever made it, for fields that name people.
+            // `$name.createdBy` is the person who made it, for fields that name people.
             if let Some(maker) = maker_of(&data) {
                 self.kept.insert(format!("{name}.createdBy"), Kept { entity: entity.address.clone(), id: maker });
             }

@@ -62,7 +62,7 @@ async fn every_documented_route_refuses_a_caller_without_a_token() {
     let routes = documented();
     assert!(routes.len() > 100, "only {} routes are documented", routes.len());
     for (method, path) in routes {
-        // Pages of links are for whoever holds the key in their path.
+        // Pages of links are for anyone who holds the key in their path.
         if OPEN.contains(&path.as_str()) || path.starts_with("/v1/public/") || path.starts_with("/p/") {
             continue;
         }

@@ -166,7 +166,7 @@ async fn nobody_learns(backend: Backend) {
         }
         assert_eq!(answers[0], answers[1], "{path} tells who has an account");
     }
-    // Letters to one address are a minute apart, whoever asks for them.
+    // Letters to one address are a minute apart, no matter who asks for them.
     later(&app, 61);
     let mut answers = Vec::new();
     for email in [known.as_str(), "stranger2@new.example"] {
@@ -179,7 +179,7 @@ async fn nobody_learns(backend: Backend) {
     login(&nobody, &known, PASSWORD).await.expect(200);
     login(&nobody, &known, NEW_PASSWORD).await.expect(401);
 
-    // The same work: one hash each, whoever is asked for.
+    // The same work: one hash each, no matter who is asked for.
     let before = app.hashes_done();
     login(&nobody, "stranger3@new.example", "certainly not it").await.expect(401);
     let unknown = app.hashes_done() - before;
@@ -320,7 +320,7 @@ async fn own_account(backend: Backend) {
     letter(&app, &email, "email_changed").await;
     login(&nobody, &email, PASSWORD).await.expect(401);
     login(&nobody, "tendai@elsewhere.example", PASSWORD).await.expect(200);
-    // An address that is taken reads the same to whoever asks.
+    // An address that is taken reads the same to anyone who asks.
     let other = app.another_business("Other").await.owner;
     later(&app, 61);
     owner.post("/v1/auth/profile/email-address", &json!({"emailAddress": other.email})).await.expect(200);

@@ -76,7 +76,7 @@ async fn a_policy_holds_back_and_its_approver_lets_through(backend: Backend) {
     let mine = open_tasks(&approver).await;
     assert_eq!(mine.len(), 1, "{mine:?}");
     let task = mine[0]["id"].as_str().expect("id");
-    // Whoever asked sees that it waits, and cannot decide it.
+    // The person who asked sees that it waits, and cannot decide it.
     assert_eq!(open_tasks(&clerk).await.len(), 1);
     assert_eq!(code(&clerk.post(&format!("{TASKS}/{task}/approve"), &json!({})).await.json()), "not_yours");
     // The owner is no approver here: neither sees the task nor posts.

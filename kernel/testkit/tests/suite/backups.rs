@@ -160,7 +160,7 @@ async fn a_restored_installation_is_the_one_that_was_saved(
         .await
         .expect("an answer");
     assert_eq!(status, 404, "it was made after the backup");
-    // It goes on where it was.
+    // It continues where it was.
     asked(&mut socket, "/v1/accounting/customers", &json!({"name": "New Ltd"}), 201).await;
     drop(again);
     drop(furnished);
@@ -225,7 +225,7 @@ fn a_passphrase_seals_and_opens() {
     assert!(program.succeed(&["backup", "--verify", &archive]).contains("every one as it was put in"));
     let stranger = Program::new(None).set("BAOBAB_BACKUP_PASSPHRASE", "four cows in the yard");
     assert!(refused(&stranger, &["backup", "--verify", &archive], 1).contains("not for this key"));
-    // It is never written without: whoever found it would have every account.
+    // It is never written without: anyone who found it would have every account.
     assert!(
         refused(&Program::new(None), &["backup", &text(&folder.path().join("plain"))], 2)
             .contains("BAOBAB_BACKUP_RECIPIENT")

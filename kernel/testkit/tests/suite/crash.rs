@@ -119,7 +119,7 @@ async fn crash(url: Option<String>) {
         assert_eq!(status, 200, "{key} was acknowledged and is gone: {answer}");
         assert_eq!((&answer["data"]["status"], &answer["data"]["reference"]), (&json!("posted"), &json!(key)));
     }
-    // Whoever got no answer asks again: done once, whether it was done before the kill or not.
+    // A client without an answer asks again: done once, whether it was done before the kill or not.
     for key in &unknown {
         let (status, answer) = post(&mut socket, &customer, key).await.expect("an answer");
         assert_eq!(status, 201, "{key}: {answer}");

@@ -103,7 +103,7 @@ async fn a_second_person_publishes_from_a_day_on(backend: Backend) {
     helper.patch(&format!("{VERSIONS}/{version}"), &noted).await.expect(200);
     assert_eq!(publish(&helper, &version, 422).await["code"], "separation_of_duties");
     assert_eq!(publish(&owner, &version, 422).await["code"], "separation_of_duties", "the first author stays one");
-    // Its history names whoever wrote in it.
+    // Its history names everybody who wrote in it.
     let trail = owner.get(&format!("{VERSIONS}/{version}/audit")).await.expect(200);
     let entry = trail["data"].as_array().expect("entries").iter().find(|entry| entry["action"] != "create");
     let entry = entry.expect("the change of the second author");

@@ -1,5 +1,5 @@
 //! What records do to others (`create`, `on`, `each`, `x-on`), on both databases: in one transaction, by the rules of every record
-//! concerned, with the rights of whoever causes it.
+//! concerned, with the rights of the person who causes it.
 
 use std::sync::{Arc, OnceLock};
 
@@ -221,7 +221,7 @@ async fn a_transition_makes_a_record_with_lines(backend: Backend) {
     let lines: Vec<(&Json, &Json)> =
         bill["lines"].as_array().expect("lines").iter().map(|line| (&line["what"], &line["amount"])).collect();
     assert_eq!(lines, [(&json!("Rudo: Bed"), &json!("40.00")), (&json!("Rudo: Food"), &json!("7.50"))]);
-    // What follows from it is in the trail of the record it happened to, by whoever caused it.
+    // What follows from it is in the trail of the record it happened to, by the person who caused it.
     let trail = owner.get(&format!("/v1/wards/bills/{}/audit", bill["id"].as_str().expect("id"))).await.expect(200);
     assert_eq!(trail["data"][0]["action"], "create");
     // Without charges there is no bill, and a record made and moved at once has its effects too.

@@ -135,7 +135,7 @@ async fn nothing_holds_the_name_of_an_erased_person(backend: Backend) {
     }
     assert!(!holding(&app, &TELLS[..1]).await.is_empty(), "the scan finds nothing, so it proves nothing");
     let erasure = made(&owner, "erasures", json!({"candidate": candidate})).await;
-    // Whoever presses the button reads French; what is written is the business's, which is English.
+    // The person who presses the button reads French; what is written is the business's, which is English.
     let erase = format!("{HR}/erasures/{erasure}/erase");
     let french = [("content-type", "application/json"), ("idempotency-key", "erases"), ("accept-language", "fr")];
     owner.send(http::Method::POST, &erase, &french, axum::body::Body::from("{}")).await.expect(200);

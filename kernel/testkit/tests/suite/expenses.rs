@@ -44,7 +44,7 @@ async fn receipts(backend: Backend) {
     assert_eq!(made["data"]["findings"], json!([]));
     rudo.post(&format!("{CLAIMS}/{}/submit", id(&made)), &json!({})).await.expect(200);
 
-    // It is the report's now: whoever reads the report reads it, others do not learn of it.
+    // It is the report's now: readers of the report read it, others do not learn of it.
     let path = format!("/v1/files/{file}");
     assert_eq!(&approver.get(&path).await.body[..], b"%PDF-1.7 forty litres");
     themba.get(&path).await.expect(404);
@@ -106,7 +106,7 @@ async fn people_see_their_own(backend: Backend) {
     foreign["employee"] = made["data"]["employee"]["id"].clone();
     let refused = themba.post(CLAIMS, &foreign).await;
     assert!(refused.status == 403 || refused.status == 422, "{}", refused.text());
-    // Whoever holds anything here may claim, also without a grant in this family.
+    // Anyone who holds anything here may claim, also without a grant in this family.
     assert_eq!(
         app.signed_in(Role::Operator, Scope::All).await.get(CLAIMS).await.expect(200)["data"].as_array().map(Vec::len),
         Some(1)

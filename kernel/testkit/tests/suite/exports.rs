@@ -4,6 +4,8 @@
 use kernel_testkit::{Backend, Client, TestApp};
 use serde_json::json;
 
+use crate::large_selections::many;
+
 async fn csv(owner: &Client, path: &str, language: Option<&str>) -> Vec<String> {
     let headers: Vec<(&str, &str)> = language.map(|language| ("accept-language", language)).into_iter().collect();
     let answer = owner.send(http::Method::GET, path, &headers, axum::body::Body::empty()).await;
@@ -210,4 +212,45 @@ async fn amounts_carry_their_currency(backend: Backend) {
     );
 }
 
-kernel_testkit::on_both!(in_the_readers_language, by_figure, all_that_lists_show, amounts_carry_their_currency);
+/// The file of a list with a filter has as many rows as the list says, and adds up to its totals, however long it is.
+async fn five_thousand_rows_add_up(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let customer = owner.post("/v1/parties/customers", &json!({"name": "Thousand Hills Trading"})).await.expect(201);
+    let party = customer["data"]["id"].as_str().expect("id").to_string();
+    let context = app.business.context.as_system();
+    app.app
+        .write(&context, move |op| {
+            let party = party.clone();
+            Box::pin(async move {
+                let account = op.reference("ledger.account").await?.iter().find(|doc| doc.text("control") == Some("customer")).map(|doc| doc.id().to_string());
+                let item = |day: &str, amount: &str| json!({
+                    "account": account, "control": "customer", "party": party, "side": "receivable", "date": day, "dueDate": "2026-12-01", "currency": "USD", "rate": "1",
+                    "amount": amount, "outstanding": amount, "baseAmount": amount, "baseOutstanding": amount,
+                });
+                many(op, "ledger.open_item", item("2026-03-01", "0.10"), &[], 3_000).await?;
+                many(op, "ledger.open_item", item("2026-04-01", "1.25"), &[], 2_000).await?;
+                many(op, "ledger.open_item", item("2026-05-01", "9.99"), &[], 3).await
+            })
+        })
+        .await
+        .expect("the records are written");
+
+    // 3,000 × 0.10 + 2,000 × 1.25 = 2,800.00; what the filter leaves out is in neither.
+    let filter = "filter[date][lte]=2026-04-30";
+    let totals = owner.get(&format!("/v1/ledger/open-items/totals?{filter}")).await.expect(200);
+    assert_eq!(totals["data"]["outstanding"][0]["amount"], "2800.00", "{totals}");
+    let rows =
+        csv(&owner, &format!("/v1/ledger/open-items/export?format=csv&fields=date,outstanding&{filter}"), None).await;
+    let cents =
+        |row: &String| -> i64 { row.split(',').nth(1).expect("an amount").replace('.', "").parse().expect("digits") };
+    assert_eq!((rows.len() - 1, rows[1..].iter().map(cents).sum::<i64>()), (5_000, 280_000));
+}
+
+kernel_testkit::on_both!(
+    in_the_readers_language,
+    by_figure,
+    all_that_lists_show,
+    amounts_carry_their_currency,
+    five_thousand_rows_add_up
+);

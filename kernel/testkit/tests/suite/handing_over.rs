@@ -1,16 +1,17 @@
-//! What is known of a person as one archive: all that is theirs and nothing that whoever asked may not see, for that person's eyes
+//! What is known of a person as one archive: all that is theirs and nothing that the person who asked may not see, for that person's eyes
 //! alone, and gone with the person.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
 use kernel_testkit::{Answer, Backend, Client, TestApp, on_both, registry};
-use kernel_types::{Role, Scope};
+use kernel_types::{Role, Scope, Value};
 use serde_json::{Value as Json, json};
 
 on_both!(an_archive_holds_what_is_known_and_is_its_makers_alone);
 on_both!(what_the_maker_may_not_see_is_left_out_and_named);
 on_both!(an_erasure_takes_the_archive_along);
+on_both!(enquiries_nobody_took_over_are_in_it);
 
 const CRM: &str = "/v1/crm";
 const HR: &str = "/v1/people-and-culture";
@@ -122,7 +123,7 @@ async fn what_the_maker_may_not_see_is_left_out_and_named(backend: Backend) {
     owner.post(&format!("{HR}/employees/{employee}/activate"), &json!({})).await.expect(200);
     let case = json!({"employee": employee, "happenedOn": "2026-03-01", "incident": "Left the gate open"});
     let case = made(&owner, &format!("{HR}/disciplinary-cases"), case).await;
-    // Whoever holds the class hands the case over, and the log says so.
+    // Anyone who holds the class hands the case over, and the log says so.
     let request = collected(&app, &owner, HR, json!({"employee": employee})).await;
     let files = unpack(&owner.get(&file(&request)).await);
     assert!(files["records/people-and-culture/disciplinary-cases.json"].contains("Left the gate open"), "{files:?}");
@@ -152,4 +153,33 @@ async fn an_erasure_takes_the_archive_along(backend: Backend) {
     let erasure = made(&owner, &format!("{CRM}/erasures"), json!({"contact": contact})).await;
     owner.post(&format!("{CRM}/erasures/{erasure}/erase"), &json!({})).await.expect(200);
     assert_eq!(owner.get(&file(&request)).await.status, 404);
+}
+
+async fn enquiries_nobody_took_over_are_in_it(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let body = json!({"firstName": "Zwelithini", "email": "zweli@example.com", "phone": "+263772410377"});
+    let contact = made(&owner, &format!("{CRM}/contacts"), body).await;
+    let registry = registry();
+    let enquiry = registry.entity("crm.enquiry").expect("the entity");
+    let slot = |name: &str| enquiry.slot(name).expect("a field");
+    let sent = [
+        ("email", "zweli@example.com", "held", "Wrote by mail"),
+        ("phone", "0772410377", "received", "Called from home"),
+        ("email", "rudo@example.com", "held", "Somebody else by mail"),
+        ("phone", "0712000000", "discarded", "Somebody else by telephone"),
+    ];
+    for (by, address, status, text) in sent {
+        let mut record = app.blank(enquiry);
+        record.values[slot("name")] = Value::text("Zweli");
+        record.values[slot("text")] = Value::text(text);
+        record.values[slot("status")] = Value::text(status);
+        record.values[slot(by)] = Value::text(address);
+        app.lay_all(&app.business, vec![(enquiry.address.clone(), record)]).await;
+    }
+    let request = collected(&app, &owner, CRM, json!({"contact": contact})).await;
+    let files = unpack(&owner.get(&file(&request)).await);
+    let enquiries = &files["records/crm/enquiries.json"];
+    assert!(enquiries.contains("Wrote by mail") && enquiries.contains("Called from home"), "{enquiries}");
+    assert!(!enquiries.contains("Somebody else"), "{enquiries}");
 }

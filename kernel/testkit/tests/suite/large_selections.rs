@@ -9,7 +9,13 @@ use serde_json::{Value as Json, json};
 on_both!(the_thousand_and_first_record_counts);
 
 /// `count` records like the one this body makes, with `fields` set.
-async fn many(op: &mut Op<'_>, address: &str, body: Json, fields: &[(&str, Value)], count: usize) -> OpResult<()> {
+pub(crate) async fn many(
+    op: &mut Op<'_>,
+    address: &str,
+    body: Json,
+    fields: &[(&str, Value)],
+    count: usize,
+) -> OpResult<()> {
     let first = op.create(address, body).await?;
     let first = if fields.is_empty() { first } else { op.set_fields(address, &first.id(), fields).await? };
     let slot = first.entity.slot("id").expect("every record has an id");

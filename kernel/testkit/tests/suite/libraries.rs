@@ -195,6 +195,12 @@ async fn people_apply_on_the_page_of_a_job(backend: Backend) {
     app.deliver().await;
     let people = owner.get("/v1/people-and-culture/candidates").await.expect(200);
     assert_eq!(people["data"].as_array().map(Vec::len), Some(1), "{people}");
+    // What was agreed to is kept in the words of the form.
+    let person = people["data"][0]["id"].as_str().expect("id");
+    let person = owner.get(&format!("/v1/people-and-culture/candidates/{person}")).await.expect(200);
+    let agreed = &person["data"]["consents"][0];
+    assert_eq!((&agreed["purpose"], &agreed["how"]), (&json!("application"), &json!("form")), "{person}");
+    assert!(agreed["wording"].as_str().is_some_and(|words| words.contains("kept for twelve months")), "{person}");
     let found = owner.get("/v1/people-and-culture/applications").await.expect(200);
     assert_eq!(found["data"].as_array().map(Vec::len), Some(1), "{found}");
     let replies = owner.get("/v1/people-and-culture/job-replies").await.expect(200);

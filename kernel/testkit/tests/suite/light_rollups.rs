@@ -1,5 +1,5 @@
 //! Light figures, on both databases: they move by differences without a change of the record that keeps them, and its rules hold for
-//! whoever writes a row.
+//! anyone who writes a row.
 
 use std::sync::{Arc, OnceLock};
 
@@ -12,8 +12,10 @@ on_both!(
     light_figures_follow_their_rows_and_leave_their_keeper,
     of_two_sales_of_the_last_unit_one_is_refused,
     figures_above_light_figures_follow,
+    figures_that_follow_leave_no_line_where_the_trail_is_of_what_people_enter,
     the_least_the_greatest_and_whether_there_is_one_follow,
-    many_rows_cost_no_more_than_one
+    many_rows_cost_no_more_than_one,
+    of_many_keepers_each_is_judged_by_what_it_links_to
 );
 
 const FAMILY: &str = "
@@ -29,9 +31,11 @@ title: Place
 x-plural: Places
 properties:
   name: {$ref: text, maxLength: 40}
+  room: {$ref: quantity}
   onHand: {$ref: quantity, x-rollup: {from: depot.unit, by: place, sum: onHand, light: true}}
   lastOut: {$ref: date, x-rollup: {from: depot.unit, by: place, max: lastOut}}
 required: [name]
+x-audit: entered
 x-label-field: name
 x-access: {read: viewer, create: operator, update: operator, delete: operator}
 "#;
@@ -54,6 +58,21 @@ properties:
   free: {$ref: quantity, x-compute: onHand - held}
 required: [name]
 x-rules: [{if: "free < 0 && !allowNegative", say: There is not enough left., code: out_of_stock, field: free}]
+x-label-field: name
+x-access: {read: viewer, create: operator, update: operator, delete: operator}
+"#;
+const SHELF: &str = r#"
+x-entity: shelf
+x-collection: shelves
+type: object
+title: Shelf
+x-plural: Shelves
+properties:
+  name: {$ref: text, maxLength: 40}
+  place: {$ref: link, x-to: depot.place}
+  used: {$ref: quantity, x-rollup: {from: depot.slip.lines, by: shelf, sum: qty, light: true}}
+required: [name]
+x-rules: [{if: "used > place.room", say: The shelf is full., code: full}]
 x-label-field: name
 x-access: {read: viewer, create: operator, update: operator, delete: operator}
 "#;
@@ -89,8 +108,9 @@ properties:
       type: object
       properties:
         unit: {$ref: link, x-to: depot.unit}
+        shelf: {$ref: link, x-to: depot.shelf}
         qty: {$ref: quantity}
-      required: [unit, qty]
+      required: [qty]
 x-label-field: id
 x-access: {read: viewer, create: operator, update: operator, delete: operator}
 "#;
@@ -103,6 +123,7 @@ fn product() -> Product {
         ("depot/family.yaml", FAMILY),
         ("depot/entities/place.yaml", PLACE),
         ("depot/entities/unit.yaml", UNIT),
+        ("depot/entities/shelf.yaml", SHELF),
         ("depot/entities/move.yaml", MOVE),
         ("depot/entities/slip.yaml", SLIP),
     ];
@@ -229,6 +250,27 @@ async fn figures_above_light_figures_follow(backend: Backend) {
     sound(&app).await;
 }
 
+async fn figures_that_follow_leave_no_line_where_the_trail_is_of_what_people_enter(backend: Backend) {
+    let (_app, owner) = depot(backend).await;
+    let place = format!("/v1/depot/places/{}", made(&owner, "/v1/depot/places", json!({"name": "Harare"})).await);
+    let home = place.rsplit('/').next().expect("an id");
+    let unit = made(&owner, UNITS, json!({"name": "Maize", "place": home})).await;
+    moved(&owner, &unit, "in", "9").await;
+    let out = json!({"unit": unit, "kind": "out", "qty": "2", "day": "2026-03-04"});
+    made(&owner, &format!("{MOVES}?then=finish"), out).await;
+    let after = read(&owner, &place).await;
+    assert_eq!(after["lastOut"], "2026-03-04");
+    assert!(after["version"].as_i64() > Some(1), "the figure was written: {after}");
+    let actions = async || -> Vec<String> {
+        let trail = read(&owner, &format!("{place}/audit")).await;
+        let lines = trail.as_array().expect("lines").iter();
+        lines.map(|line| line["action"].as_str().unwrap_or_default().to_string()).collect()
+    };
+    assert_eq!(actions().await, ["create"]);
+    owner.patch(&place, &json!({"version": after["version"], "name": "Harare North"})).await.expect(200);
+    assert_eq!(actions().await, ["update", "create"]);
+}
+
 async fn the_least_the_greatest_and_whether_there_is_one_follow(backend: Backend) {
     let (app, owner) = depot(backend).await;
     let place = made(&owner, "/v1/depot/places", json!({"name": "Mutare"})).await;
@@ -302,4 +344,33 @@ async fn many_rows_cost_no_more_than_one(backend: Backend) {
     emptied.await.expect("emptied");
     moved(&owner, &unit, "in", "1").await;
     assert_eq!(figures(&owner, &unit).await, (1.0, 0.0, 1.0, 1));
+}
+
+async fn of_many_keepers_each_is_judged_by_what_it_links_to(backend: Backend) {
+    let (app, owner) = depot(backend).await;
+    let small = made(&owner, "/v1/depot/places", json!({"name": "Kiosk", "room": "5"})).await;
+    let large = made(&owner, "/v1/depot/places", json!({"name": "Hall", "room": "50"})).await;
+    let shelf =
+        async |name: &str, place: &str| made(&owner, "/v1/depot/shelves", json!({"name": name, "place": place})).await;
+    let shelves = [shelf("A", &large).await, shelf("B", &small).await, shelf("C", &large).await];
+    let slip = |quantities: [&str; 3]| {
+        let lines = shelves.iter().zip(quantities).map(|(shelf, qty)| json!({"shelf": shelf, "qty": qty}));
+        json!({"lines": lines.collect::<Vec<_>>()})
+    };
+    let used = async || {
+        let mut used = Vec::new();
+        for shelf in &shelves {
+            used.push(read(&owner, &format!("/v1/depot/shelves/{shelf}")).await["used"].clone());
+        }
+        used
+    };
+    made(&owner, "/v1/depot/slips", slip(["40", "5", "20"])).await;
+    assert_eq!(used().await, ["40", "5", "20"]);
+    // Only the shelf of the small place has no room left.
+    let problem = owner.post("/v1/depot/slips", &slip(["1", "1", "1"])).await.expect(422);
+    assert_eq!(problem["errors"][0]["code"], "full");
+    assert_eq!(used().await, ["40", "5", "20"]);
+    made(&owner, "/v1/depot/slips", slip(["1", "0", "1"])).await;
+    assert_eq!(used().await, ["41", "5", "21"]);
+    sound(&app).await;
 }

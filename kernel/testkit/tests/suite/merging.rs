@@ -56,7 +56,7 @@ async fn links_in_lines_and_own_lines_move_and_come_back(backend: Backend) {
     };
     let after = read(&owner, &deal_at).await;
     assert_eq!(people(&after), [faith.as_str(), faith.as_str()], "{after}");
-    // Whoever was editing the deal is told.
+    // The person who was editing the deal is told.
     let late = owner.patch(&deal_at, &json!({"name": "New roof", "version": before["version"]})).await;
     assert_eq!(late.status, 409, "{}", late.text());
     let faith_at = format!("/v1/crm/contacts/{faith}");

@@ -164,7 +164,7 @@ async fn an_offer_is_signed_and_followed_by_a_hire(backend: Backend) {
     let manager = app.signed_in(kernel_types::Role::Manager, kernel_types::Scope::All).await;
     manager.post(&format!("{offer}/approve"), &json!({})).await.expect(200);
 
-    // The employer's address is that of whoever sends it.
+    // The employer's address is that of the person who sends it.
     let employer = app.business.owner.email.clone();
     let offered = owner.get(&signings).await.expect(200);
     assert_eq!(offered["meta"]["prints"][0]["signers"][1]["email"].as_str(), Some(employer.as_str()), "{offered}");

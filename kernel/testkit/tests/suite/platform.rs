@@ -6,7 +6,7 @@ use kernel_types::{Role, Scope};
 
 use crate::reach::{ask, ends_the_test, routes};
 
-/// A disk that is full, or a database that only reads, answers reads all the same: whoever shares work out among servers must not
+/// A disk that is full, or a database that only reads, answers reads all the same: a load balancer must not
 /// send it here.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn readiness_falls_when_nothing_can_be_written() {
@@ -24,7 +24,7 @@ async fn readiness_falls_when_nothing_can_be_written() {
         })
         .await;
     assert!(done.is_ok(), "{done:?}");
-    // A write of a moment ago still counts for whoever asks again at once.
+    // A write of a moment ago still counts for a request that follows at once.
     assert_eq!(nobody.get("/readyz").await.status, 200);
     app.clock.set(app.app.clock.now().plus_seconds(6));
     assert_eq!(nobody.get("/readyz").await.status, 503);

@@ -356,7 +356,7 @@ async fn other_rows_and_businesses_are_absent_to_every_role(backend: Backend) {
                 }
             }
         }
-        // Whoever sees them all finds them, or the searches above would say nothing.
+        // Anyone who sees them all finds them, or the searches above would say nothing.
         let seen = owner.get(&format!("{path}?q={WORD}")).await;
         found += usize::from(seen.status == 200 && seen.text().contains(id.as_str()));
         // Links to another business's records lead nowhere; all of an entity are tried at once.

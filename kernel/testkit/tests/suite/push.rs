@@ -74,7 +74,7 @@ async fn notices_reach_the_browsers_of_whom_they_concern(backend: Backend) {
     let person = app.person(Role::Manager, Scope::All).await;
     let client = app.sign_in(&person).await;
 
-    // The installation has one key, made for whoever asks first.
+    // The installation has one key, made when it is first asked for.
     let first = client.get(DEVICES).await.expect(200)["data"].clone();
     assert_eq!(first["devices"], json!([]));
     assert_eq!(first["key"].as_str().map(str::len), Some(87));
@@ -179,7 +179,7 @@ async fn a_browser_tells_one_person_as_long_as_the_sign_in_lasts(backend: Backen
     let colleague = app.person(Role::Manager, Scope::All).await;
     let other = app.sign_in(&colleague).await;
 
-    // Whoever uses a browser now is told through it, and nobody before.
+    // Anyone who uses a browser now is told through it, and nobody before.
     client.post(DEVICES, &subscription(ENDPOINT)).await.expect(201);
     let taken =
         other.post(DEVICES, &subscription(ENDPOINT)).await.expect(201)["data"]["id"].as_str().expect("id").to_string();
@@ -205,7 +205,7 @@ async fn a_browser_tells_one_person_as_long_as_the_sign_in_lasts(backend: Backen
     assert_eq!(urls, ["https://push.example.net/send/phone"]);
     assert_eq!(waiting(&app).await, Vec::<Json>::new());
 
-    // Whoever leaves their last business is told of nothing any more: browsers and what waits for them are gone.
+    // The person who leaves their last business is told of nothing any more: browsers and what waits for them are gone.
     lead(&owner, "Tawanda", &person).await;
     app.deliver().await;
     assert_eq!(waiting(&app).await.len(), 1);

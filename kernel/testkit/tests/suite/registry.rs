@@ -24,7 +24,7 @@ async fn an_unchanged_document_or_part_is_not_sent_again() {
         assert_eq!(with_tag(&owner, path, &tag).await, 304, "{path}");
         assert_eq!(with_tag(&owner, path, &format!("W/{tag}")).await, 304, "{path}");
         assert_eq!(with_tag(&owner, path, "\"another\"").await, 200, "{path}");
-        // Whoever may see less is not told that nothing changed.
+        // Anyone who may see less is not told that nothing changed.
         let portal = app.signed_in(Role::Portal, Scope::Own).await;
         assert_eq!(with_tag(&portal, path, &tag).await, 200, "{path}");
     }

@@ -1,4 +1,4 @@
-//! Reports of whole books are for those who see everything; a report about one record is for whoever reaches that record.
+//! Reports of whole books are for those who see everything; a report about one record is for anyone who reaches that record.
 
 use kernel::OpError;
 use kernel::platform::membership::{self, FamilyGrantRow};

@@ -174,7 +174,7 @@ async fn without_the_class_nothing_more_is_told(backend: Backend) {
     }
     assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
     assert!(asked > 200, "only {asked} were tried");
-    // Whoever holds the class sees it all, and that is written down; the others looked at nothing.
+    // Anyone who holds the class sees it all, and that is written down; the others looked at nothing.
     for (entity, _, made) in &all {
         let read = owner.get(&format!("{}/{made}", entity.api_path())).await.expect(200);
         assert!(tells(&read.to_string()), "{}: {read}", entity.address);
@@ -210,7 +210,7 @@ async fn what_is_not_seen_is_not_changed(backend: Backend) {
     let report = "/v1/people-and-culture/reports/discipline";
     assert_eq!(manager.get(report).await.status, 403);
     owner.get(report).await.expect(200);
-    // New ones are made by whoever may; the answer shows what everybody sees, unless the record names its maker.
+    // New ones are made by the person who may; the answer shows what everybody sees, unless the record names its maker.
     let (_, operator) = outsider(&app, &owner, Role::Operator).await;
     let body = json!({"employee": person, "happenedOn": "2026-03-02", "incident": "Slept at the gate"});
     let own = operator.post(CASES, &body).await.expect(201);
@@ -379,7 +379,7 @@ async fn encrypted_fields_lie_sealed(backend: Backend) {
     let before = stored(&app, &made).await;
     assert!(before.starts_with("e1.") && !before.contains("gate"), "{before}");
     assert_ne!(before, stored(&app, &other).await, "equal texts are stored differently");
-    // Whoever may read it reads it, wherever it is shown; nothing is done by it.
+    // Anyone who may read it reads it, wherever it is shown; nothing is done by it.
     for path in [item.clone(), CASES.to_string(), format!("{CASES}/export?fields=number,incident")] {
         let shown = owner.get(&path).await;
         assert!(shown.text().contains("Left the gate open"), "{}: {}", shown.asked, shown.text());

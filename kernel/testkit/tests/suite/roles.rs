@@ -1,5 +1,5 @@
-//! On PostgreSQL one role owns and changes the tables, and the server works with their rows alone: whoever takes the server over can
-//! neither lift row security nor change what was migrated. Whoever stands between the two reads nothing.
+//! On PostgreSQL one role owns and changes the tables, and the server works with their rows alone: anyone who takes the server over can
+//! neither lift row security nor change what was migrated. Anyone who stands between the two reads nothing.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

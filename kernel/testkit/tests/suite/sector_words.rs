@@ -1,4 +1,4 @@
-//! What is refused is told in the words of the business's sector, and files it exported are understood again, whoever's language
+//! What is refused is told in the words of the business's sector, and files it exported are understood again, in whichever language
 //! they were read in.
 
 use kernel_testkit::{Backend, Client, TestApp, on_both};

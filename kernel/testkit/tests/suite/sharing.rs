@@ -130,7 +130,7 @@ async fn a_link_ends_and_opens_nothing_else(backend: Backend) {
     assert_eq!(reader.row(&sql.done()).await.expect("reading").and_then(|row| row.int(0)), Some(0));
     drop(reader);
 
-    // Whoever may not send sees neither letters nor links; a stranger finds nothing; nobody revokes another business's link.
+    // Anyone who may not send sees neither letters nor links; a stranger finds nothing; nobody revokes another business's link.
     let viewer = app.signed_in(Role::Viewer, Scope::All).await;
     assert_eq!(viewer.get(&format!("{QUOTATIONS}/{offer}/sharing")).await.status, 403);
     assert_eq!(

@@ -15,6 +15,7 @@ on_both!(
     everybody_gets_the_signed_copy_and_the_sender_is_told,
     what_all_have_signed_is_sent_again_once_it_is_void,
     the_clock_reminds_whoever_is_asked,
+    reminders_are_held_against_their_documents,
     a_sealed_document_is_closed_to_those_who_may_see_less,
     pages_of_signers_speak_their_language,
 );
@@ -121,7 +122,7 @@ async fn a_contract_is_signed_in_order(backend: Backend) {
     let offered = owner.get(&format!("{CONTRACTS}/{contract}/signings")).await.expect(200);
     let first = &offered["meta"]["prints"][0]["signers"][0];
     assert_eq!((first["name"].as_str(), first["email"].as_str()), (Some("Rudo Moyo"), Some("rudo@moyo.example")));
-    // Whoever sends it signs for the employer.
+    // Anyone who sends it signs for the employer.
     let second = &offered["meta"]["prints"][0]["signers"][1];
     assert_eq!(second["email"].as_str(), Some(app.business.owner.email.as_str()));
     // There is no other way to send it.
@@ -342,6 +343,18 @@ async fn what_all_have_signed_is_sent_again_once_it_is_void(backend: Backend) {
     assert_eq!(contract_state(&owner, &contract).await, "sent");
 }
 
+const FORGET: &str = "DELETE FROM timer WHERE tenant = ? AND entity = 'platform.signing'";
+
+/// A change past the engine; how many rows it concerned.
+async fn past(app: &TestApp, statement: &'static str) -> u64 {
+    let tenant = app.business.context.tenant();
+    let done = app.app.db.write::<u64, kernel::OpError, _>(tenant, move |tx| {
+        let statement = kernel::Sql::new(tx.dialect(), statement).bind(tenant.0).done();
+        Box::pin(async move { Ok(tx.execute(&statement).await?) })
+    });
+    done.await.expect("a change past the engine")
+}
+
 async fn the_clock_reminds_whoever_is_asked(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
@@ -349,13 +362,7 @@ async fn the_clock_reminds_whoever_is_asked(backend: Backend) {
     let (made, rudo) = begun(&owner, &contract).await;
     let start = app.app.clock.now();
     // A document that was sent before there were reminders has them from the next start on.
-    let tenant = app.business.context.tenant();
-    let forgotten = app.app.db.write::<u64, kernel::OpError, _>(tenant, move |tx| {
-        let statement = "DELETE FROM timer WHERE tenant = ? AND entity = 'platform.signing'";
-        let statement = kernel::Sql::new(tx.dialect(), statement).bind(tenant.0).done();
-        Box::pin(async move { Ok(tx.execute(&statement).await?) })
-    });
-    assert_eq!(forgotten.await.expect("a change past the engine"), 1);
+    assert_eq!(past(&app, FORGET).await, 1);
     kernel::timers::take_up(&app.app).await.expect("the next start");
     let on = async |day: i64| -> usize {
         app.clock.set(start.plus_seconds(day * 86_400));
@@ -377,6 +384,38 @@ async fn the_clock_reminds_whoever_is_asked(backend: Backend) {
     let (_, first) = begun(&owner, &contract).await;
     assert_eq!(answer(&app, &first, "answer=decline&name=Rudo+Moyo&reason=Late").await.0, 200);
     assert_eq!(on(60).await, 3);
+}
+
+async fn reminders_are_held_against_their_documents(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let contract = contract(&owner).await;
+    begun(&owner, &contract).await;
+    let wrong = async || {
+        let context = app.business.context.as_system();
+        let mut reader = app.app.reader(&context).await.expect("a reader");
+        let mut op = kernel::Op::reading(&app.app, &context, &mut reader);
+        let found = kernel::timers::verify(&mut op).await.expect("verifying").wrong;
+        found.iter().map(|wrong| wrong.what.split(';').next().unwrap_or_default()).collect::<Vec<&str>>()
+    };
+    let mended = async || {
+        kernel::timers::take_up(&app.app).await.expect("the next start");
+        wrong().await.is_empty()
+    };
+    assert!(wrong().await.is_empty());
+    assert_eq!(past(&app, FORGET).await, 1);
+    assert_eq!(wrong().await, ["is out for signature and has no reminder"]);
+    assert!(mended().await);
+    assert_eq!(past(&app, "UPDATE signing SET state = 'withdrawn' WHERE tenant = ?").await, 1);
+    assert_eq!(wrong().await, ["is not out for signature and has a reminder"]);
+    assert!(mended().await);
+    // No server ran until the time of the document was over: nobody is reminded, and nothing waits.
+    assert_eq!(past(&app, "UPDATE signing SET state = 'open' WHERE tenant = ?").await, 1);
+    assert!(mended().await);
+    app.clock.set(app.app.clock.now().plus_seconds(60 * 86_400));
+    app.timers.run_due().await.expect("the timers");
+    assert_eq!(past(&app, FORGET).await, 0);
+    assert!(links_of(&app, "signature_reminder", "rudo@moyo.example").await.is_empty());
 }
 
 async fn a_sealed_document_is_closed_to_those_who_may_see_less(backend: Backend) {
@@ -406,7 +445,7 @@ async fn a_sealed_document_is_closed_to_those_who_may_see_less(backend: Backend)
     assert_eq!(refused.expect(409)["code"], "sealed_beyond_access");
     let open = manager.get(&file).await;
     assert!(open.status == 200 && pdf_words(&open.body).contains("900.00"), "{}", open.status);
-    // Whoever signs sees all they sign.
+    // The person who signs sees all they sign.
     assert_eq!(app.anonymous().get(&format!("{signer}/pdf")).await.body, open.body);
 }
 

@@ -13,7 +13,7 @@ on_both!(
     forgetting_is_answered_before_anybody_is_looked_for,
 );
 
-/// Strangers who guess make strangers wait. Whoever signed in from their address before goes on, and is told.
+/// Strangers who guess make strangers wait. Anyone who signed in from their address before goes on, and is told.
 async fn strangers_make_strangers_wait(backend: Backend) {
     let app = TestApp::new(backend).await;
     let email = app.business.owner.email.clone();

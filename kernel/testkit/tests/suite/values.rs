@@ -110,7 +110,7 @@ async fn links_are_given_by_id_object_or_code(backend: Backend) {
     }
 }
 
-/// Codes can be guessed, ids cannot: whoever sees only their own records finds no others by code.
+/// Codes can be guessed, ids cannot: anyone who sees only their own records finds no others by code.
 async fn codes_find_only_what_the_caller_may_read(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;

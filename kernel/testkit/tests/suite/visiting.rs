@@ -300,7 +300,7 @@ async fn a_link_ends_and_opens_nothing_else(backend: Backend) {
     assert_eq!(last, 429);
 }
 
-/// A ticket is rated once, by whoever holds its link, after it was solved.
+/// A ticket is rated once, by the holder of its link, after it was solved.
 async fn help_is_rated_through_a_link(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;

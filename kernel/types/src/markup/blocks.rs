@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{is_markup, spoken};
 
-/// A part of a text that stands for itself.
+/// A block of a text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Block {

@@ -132,12 +132,14 @@ pub struct Running {
     pub gross_pay: i64,
     /// First day of the month from which payroll pays; salaries are journals before it.
     pub payroll: Option<Date>,
+    /// Moved before each of its pay days to the account that payroll pays from.
+    pub pay_funds: i64,
     pub rent: i64,
     /// Of what [`equipment`] cost.
     pub depreciation: i64,
 }
 
-/// Salaries with their deductions, rent, bank charges and depreciation of every month.
+/// Salaries with their deductions or the money for them, rent, bank charges and depreciation of every month.
 pub fn monthly_entries(random: &mut Random, until: Date, running: &Running) -> Vec<Operation> {
     let mut operations = Vec::new();
     for month in months(until) {
@@ -170,6 +172,14 @@ pub fn monthly_entries(random: &mut Random, until: Date, running: &Running) -> V
                     &lines,
                 ));
             }
+        }
+        let funded = working_day(day(month, 22));
+        if funded <= until && running.payroll.is_some_and(|first| month >= first) {
+            operations.push(journal(
+                funded,
+                &format!("Transferred for salaries, {}", month.format("%B %Y")),
+                &[("1111", running.pay_funds, 0), ("1112", 0, running.pay_funds)],
+            ));
         }
         if last <= until {
             let charges = random.between(38, 96) * 100 + random.between(0, 99);

@@ -115,7 +115,7 @@ pub fn operations(seed: u64, until: Date) -> Vec<Operation> {
     operations.extend(monthly_entries(
         &mut random,
         until,
-        &Running { gross_pay: 62_000, payroll: None, rent: 22_000, depreciation: DEPRECIATION },
+        &Running { gross_pay: 62_000, payroll: None, pay_funds: 0, rent: 22_000, depreciation: DEPRECIATION },
     ));
     operations
 }

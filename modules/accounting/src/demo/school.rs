@@ -111,7 +111,7 @@ pub fn operations(seed: u64, until: Date, payroll: Option<Date>) -> Vec<Operatio
     operations.extend(monthly_entries(
         &mut random,
         until,
-        &Running { gross_pay: 3_050_000, payroll, rent: 25_000, depreciation: DEPRECIATION },
+        &Running { gross_pay: 3_050_000, payroll, pay_funds: 4_100_000, rent: 25_000, depreciation: DEPRECIATION },
     ));
     operations
 }

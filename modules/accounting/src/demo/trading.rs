@@ -92,7 +92,8 @@ pub fn operations(seed: u64, until: Date, payroll: Option<Date>) -> Vec<Operatio
     let mut random = Random::new(seed);
     let on = first_day();
     let mut operations = bank_accounts();
-    operations.push(capital(90_000_000));
+    // Salaries are paid out of it until sales have grown.
+    operations.push(capital(170_000_000));
     operations.push(equipment("Delivery van, forklift and racking", DEPRECIATION));
     operations.extend(exchange_rates(until));
     operations.extend(goods(on));
@@ -156,7 +157,8 @@ pub fn operations(seed: u64, until: Date, payroll: Option<Date>) -> Vec<Operatio
         }
     }
     operations.extend(buying.operations);
-    let running = Running { gross_pay: 5_200_000, payroll, rent: 420_000, depreciation: DEPRECIATION };
+    let running =
+        Running { gross_pay: 5_200_000, payroll, pay_funds: 7_000_000, rent: 420_000, depreciation: DEPRECIATION };
     operations.extend(monthly_entries(&mut random, until, &running));
     operations
 }

@@ -167,7 +167,7 @@ async fn movements(
         }
         let movement = Movement {
             date: row.date,
-            // A manual entry says as much as was entered, and stands for itself.
+            // A manual entry says as much as was entered, and needs no more.
             number: row.number.unwrap_or_default(),
             narration: row.narration.unwrap_or_default(),
             kind: row.kind.unwrap_or_default(),

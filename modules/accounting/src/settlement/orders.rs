@@ -23,7 +23,7 @@ pub fn take<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
                 "no_receipts",
                 say!(
                     "accounting-no-receipts",
-                    "You may not enter receipts; whoever takes the money can do it from here."
+                    "You may not enter receipts; a colleague who takes the money can do it from here."
                 ),
             ));
         }

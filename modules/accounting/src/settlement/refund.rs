@@ -327,7 +327,7 @@ pub fn create<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
                 "no_refunds",
                 say!(
                     "accounting-no-refunds",
-                    "You may not enter refunds; whoever moves the money can do it from here."
+                    "You may not enter refunds; a colleague who moves the money can do it from here."
                 ),
             ));
         }

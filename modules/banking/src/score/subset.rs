@@ -2,7 +2,7 @@
 
 /// Amounts one sum has at most, for the search.
 const DEEPEST: usize = 5;
-/// Ways that are told apart; whoever has to choose among more is better helped by ticking documents.
+/// Ways that are told apart; anyone who has to choose among more is better helped by ticking documents.
 const MOST_WAYS: usize = 9;
 
 /// The ways in which two to five amounts make a total.

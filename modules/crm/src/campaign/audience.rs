@@ -157,7 +157,7 @@ async fn on_list(op: &mut Op<'_>, list: &Id, channel: Channel) -> OpResult<Vec<P
     if list.kind()? == CampaignListKind::Static {
         let of_list = |who: &str| {
             format!(
-                " AND p.id IN (SELECT m.{who} FROM crm_list_member m WHERE m.tenant = p.tenant AND m.list = ? AND m.archived_at IS NULL)"
+                " AND EXISTS (SELECT 1 FROM crm_list_member m WHERE m.tenant = p.tenant AND m.{who} = p.id AND m.list = ? AND m.archived_at IS NULL)"
             )
         };
         let mut people = contacts(op, channel, |sql| {

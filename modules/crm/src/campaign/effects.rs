@@ -138,7 +138,7 @@ async fn fill(op: &mut Op<'_>, campaign: &mut Campaign<&mut Draft>, id: &Id) -> 
     Ok(())
 }
 
-/// `crm.test_letter`: the letter as a reader would get it, to whoever looks it over.
+/// `crm.test_letter`: the letter as a reader would get it, to the person who looks it over.
 pub fn test_letter<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let campaign = Campaign::of(draft)?;
@@ -165,7 +165,7 @@ pub fn test_letter<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<St
     })
 }
 
-/// `crm.test_message`: the message as a reader would get it, to whoever looks it over.
+/// `crm.test_message`: the message as a reader would get it, to the person who looks it over.
 pub fn test_message<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let campaign = Campaign::of(draft)?;

@@ -106,7 +106,7 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
         let Some(id) = next_due(op, now, cursor).await? else { return Ok(JobStep::more(0, "send:")) };
         match op.transition(campaign::ADDRESS, &id, "launch", Map::new()).await {
             Ok(_) => {}
-            // Nobody is on its list, say: whoever runs it reads why.
+            // Nobody is on its list, say: anyone who runs it reads why.
             Err(OpError::Refused { message, .. }) => problem(op, &id, &message).await?,
             Err(OpError::Invalid(errors)) => {
                 problem(op, &id, errors.first().map_or("It cannot be launched.", |error| error.message.as_str()))

@@ -23,7 +23,7 @@ kernel::columns! {
     struct Known { id: Id, account: Option<Id> }
 }
 
-/// A day for everybody who sells, and the meeting that closes it for whoever runs the business.
+/// A day for everybody who sells, and the meeting that closes it for anyone who runs the business.
 pub async fn today(op: &mut Op<'_>, people: &[Id], until: Date) -> OpResult<()> {
     for person in people {
         let mut sql = op.sql("SELECT id, account FROM crm_contact WHERE tenant = ? AND salesperson = ? AND status = 'active' ORDER BY name, id LIMIT ?");

@@ -17,7 +17,7 @@ struct Member<'a> {
     open: i64,
     /// When they last got one; `None` never.
     last: Option<i64>,
-    /// Whether the lead lies in their territory.
+    /// Whether the lead falls in their territory.
     near: bool,
 }
 
@@ -71,7 +71,7 @@ pub async fn next(
     let members: Vec<Member<'_>> = people
         .iter()
         .map(|(person, capacity, near)| {
-            // Whoever is in no row has nothing in hand.
+            // Anyone who is in no row has nothing in hand.
             let (open, last) = loads.get(person.as_str()).copied().unwrap_or((0, None));
             Member { person: person.as_str(), capacity: *capacity, open, last, near: *near }
         })

@@ -146,7 +146,7 @@ async fn stop(op: &mut Op<'_>, channel: Channel, key: &str, answered: Option<&An
     op.create(suppression::ADDRESS, body).await.map(drop)
 }
 
-/// Writes down what came, with whoever wrote it.
+/// Writes down what came, with the person who wrote it.
 async fn log(
     op: &mut Op<'_>,
     message: &Message<Doc>,

@@ -84,7 +84,7 @@ async fn person(op: &mut Op<'_>, contact: Option<Id>, lead: Option<Id>) -> OpRes
     Ok((Some(lead.name()?.to_string()), lead.country().map(str::to_string)))
 }
 
-/// `crm.hand_over`: the message gets its gateway. What people write one by one goes to whoever wants to be written to, and is logged.
+/// `crm.hand_over`: the message gets its gateway. What people write one by one goes to anyone who wants to be written to, and is logged.
 pub fn hand_over<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
         let mut message = Message::of(draft)?;

@@ -184,7 +184,7 @@ pub fn travel<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let rows = found
             .into_iter()
             .map(|row| {
-                // Whoever is in no row was away on no day.
+                // Anyone who is in no row was away on no day.
                 let days = away.get(&row.employee).copied().unwrap_or(0);
                 let figures = [row.km, row.driven, days, row.per_diem];
                 ReportRow {

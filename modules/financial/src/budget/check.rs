@@ -78,7 +78,7 @@ pub async fn hold(op: &mut Op<'_>, draft: &mut Draft, asked: Asked) -> OpResult<
         draft.clear_lines(CHECKS);
     }
     let date = asked.date;
-    // Whoever submits a requisition asks the approver by doing so.
+    // The person who submits a requisition asks the approver by doing so.
     let asks = asked.stage == Stage::Requisition && draft.is_draft();
     let mut over = compare(op, &draft.id(), asked).await?;
     over.retain(|found| found.over() > 0);

@@ -324,7 +324,7 @@ fn carrying_at(instrument: &Doc, day: Date, unit: i64) -> OpResult<i64> {
     Ok(before.map_or(first, |row| row.int("closing")) + accrued + open_due(instrument, Some(day)))
 }
 
-/// Interest of the period a day lies in, up to the end of the day.
+/// Interest of the period a day falls in, up to the end of the day.
 ///
 /// # Errors
 /// It cannot be reckoned: taken for nothing, it would be missing from what is earned.

@@ -71,7 +71,7 @@ async fn preview(op: &mut Op<'_>, draft: &Draft) -> OpResult<Vec<Cells>> {
     Ok(lines)
 }
 
-/// The period that a day lies in, and what a run has to add to its interest.
+/// The period that a day falls in, and what a run has to add to its interest.
 fn accrual(instrument: &Doc, up_to: Date, unit: i64) -> OpResult<(i64, i64)> {
     let Some(row) =
         instrument.lines("schedule").find(|row| row.date(instrument_schedule::DATE).is_some_and(|date| date > up_to))

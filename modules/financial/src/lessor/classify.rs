@@ -1,6 +1,6 @@
 //! Whether a lease hands over substantially all risks and rewards of the asset (IFRS 16.61 to 66). Pure.
 //!
-//! Examples (63) and indicators (64) are looked at on the day of inception; none is conclusive (65), so that whoever signs may decide
+//! Examples (63) and indicators (64) are looked at on the day of inception; none is conclusive (65), so that the signer may decide
 //! otherwise, with the reason beside it.
 
 /// What the standard leaves to judgement: the major part of the life, and substantially all of the fair value, in percent.

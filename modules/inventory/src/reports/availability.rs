@@ -2,7 +2,8 @@
 
 use kernel::typed::Stored;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
-use kernel_types::{Date, Id, Quantity, Value};
+use kernel_types::{Date, Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
+use ledger::generated::Uom;
 
 use super::{key, only, table, text};
 use crate::generated::Item;
@@ -43,27 +44,28 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let there = op.rows_as::<There>(&sql.done()).await?.first().map_or(0, |row| row.free);
         let mut changes = promised(op, call, &item.id()).await?;
         changes.extend(transfers(op, call, &item.id()).await?);
+        let mut notes = Vec::new();
         // Orders name no warehouse: they count where all warehouses are looked at.
         if call.text("warehouse").is_none_or(str::is_empty) {
             let (product, unit) = (item.product()?, item.uom());
-            // What is ordered in a unit that does not convert says nothing about pieces; what names no day may come or go today.
+            // What names no day may come or go today.
             for line in procurement::api::incoming(op, &product).await? {
-                let qty = convert(op, line.qty, line.uom.as_ref(), unit.as_ref()).await?.unwrap_or(0);
-                changes.push(Change {
-                    day: line.due.unwrap_or(today),
-                    what: "Ordered from a supplier",
-                    number: line.number,
-                    qty,
-                });
+                let day = line.due.unwrap_or(today);
+                match convert(op, line.qty, line.uom.as_ref(), unit.as_ref()).await? {
+                    Some(qty) => {
+                        changes.push(Change { day, what: "Ordered from a supplier", number: line.number, qty });
+                    }
+                    None => notes.push(not_counted(op, line.number, line.qty, line.uom.as_ref()).await?),
+                }
             }
             for line in accounting::api::awaited(op, &product).await? {
-                let qty = convert(op, line.qty, line.uom.as_ref(), unit.as_ref()).await?.unwrap_or(0);
-                changes.push(Change {
-                    day: line.due.unwrap_or(today),
-                    what: "Ordered by a customer",
-                    number: line.number,
-                    qty: -qty,
-                });
+                let day = line.due.unwrap_or(today);
+                match convert(op, line.qty, line.uom.as_ref(), unit.as_ref()).await? {
+                    Some(qty) => {
+                        changes.push(Change { day, what: "Ordered by a customer", number: line.number, qty: -qty });
+                    }
+                    None => notes.push(not_counted(op, line.number, line.qty, line.uom.as_ref()).await?),
+                }
             }
         }
         for change in &mut changes {
@@ -89,8 +91,20 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                 ReportRow { cells, keys: vec![key("item", item.id())], ..ReportRow::default() }
             })
             .collect();
-        Ok(table(op, rows, &[false; 7]))
+        Ok(ReportTable { notes, ..table(op, rows, &[false; 7]) })
     })
+}
+
+/// What a remark says of an order in a unit that does not convert: it says nothing about pieces.
+async fn not_counted(op: &mut Op<'_>, number: Option<String>, qty: Quantity, unit: Option<&Id>) -> OpResult<String> {
+    let mut shown = format_scaled(qty, QUANTITY_SCALE, 0);
+    if let Some(unit) = unit
+        && let Some(unit) = Uom::of_reference(op, unit).await?
+    {
+        shown = format!("{shown} {}", unit.code()?);
+    }
+    let number = number.unwrap_or_default();
+    Ok(format!("{number} ({shown}) is not counted: its unit does not convert into that of the item."))
 }
 
 async fn promised(op: &mut Op<'_>, call: &ReportCall, item: &Id) -> OpResult<Vec<Change>> {

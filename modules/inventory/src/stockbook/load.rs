@@ -342,13 +342,18 @@ pub(super) async fn layers(
     let (mut found, mut sum, mut skip, mut page) = (Vec::<Layer>::new(), 0i64, 0i64, FIRST);
     loop {
         let mut sql = op.sql("SELECT id, lot, qty, value, unit_cost FROM inventory_layer WHERE tenant = ? AND stock = ? AND qty > 0 AND ");
-        // Always written, and compared so that the index over stock and order is read in that order.
+        // Written, compared and sorted as the index over stock and order has it, so that it is read in that order.
         sql.push(if what == "short" { "short = TRUE" } else { "short = FALSE" });
         sql.bind(op.tenant().0).bind(Value::from(stock));
         if let Some(lot) = lot {
             sql.push(" AND lot = ").value(Value::from(lot));
         }
-        let statement = sql.push(" ORDER BY date, sequence LIMIT ").value(page).push(" OFFSET ").value(skip).done();
+        let statement = sql
+            .push(" ORDER BY date NULLS FIRST, sequence NULLS FIRST LIMIT ")
+            .value(page)
+            .push(" OFFSET ")
+            .value(skip)
+            .done();
         let rows = op.rows_as::<StoredLayer>(&statement).await?;
         let count = i64::try_from(rows.len()).unwrap_or(page);
         sum = rows.iter().fold(sum, |sum, row| sum.saturating_add(row.qty));

@@ -133,12 +133,12 @@ async fn oldest(op: &mut Op<'_>, stocks: &[Id]) -> OpResult<HashMap<Id, Vec<Laye
         if index > 0 {
             sql.push(" UNION ALL SELECT * FROM (");
         }
-        // Compared so that the index over stock and order is read in that order.
+        // Compared and sorted as the index over stock and order has it, so that it is read in that order.
         sql.push("SELECT stock, id, lot, qty, value, unit_cost, date, sequence FROM inventory_layer WHERE tenant = ")
             .value(op.tenant().0)
             .push(" AND stock = ")
             .value(Value::from(stock))
-            .push(" AND qty > 0 AND short = FALSE ORDER BY date, sequence LIMIT ")
+            .push(" AND qty > 0 AND short = FALSE ORDER BY date NULLS FIRST, sequence NULLS FIRST LIMIT ")
             .value(FIRST)
             .push(&format!(") AS s{index}"));
     }

@@ -93,7 +93,7 @@ fn net_of(sums: &Cumulated, accounts: &[Id]) -> i64 {
     accounts.iter().filter_map(|account| sums.get(account)).fold(0, |net, sums| net.saturating_add(sums.net()))
 }
 
-/// Whoever reads the figures must know which side they are of.
+/// Anyone who reads the figures must know which side they are of.
 fn opening_label(side: AccountNormalSide) -> &'static str {
     match side {
         AccountNormalSide::Debit => "Opening balance (debit)",

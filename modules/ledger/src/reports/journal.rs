@@ -41,7 +41,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         if let Some(journal) = call.text("journal") {
             sql.push(" AND e.journal = ").value(journal);
         }
-        let statement = sql.push(" ORDER BY e.sequence LIMIT ").value(limit + 1).done();
+        let statement = sql.push(" ORDER BY e.sequence NULLS FIRST LIMIT ").value(limit + 1).done();
         let found: Vec<Place> = op.rows_as(&statement).await?;
         let more = found.len() as i64 > limit;
         let shown = usize::try_from(limit).unwrap_or(usize::MAX);

@@ -11,7 +11,7 @@ use crate::posting::event_of;
 
 /// Entries, and documents, read at once.
 const PER_PAGE: i64 = 500;
-/// Problems told; whoever changed more of them than that knows.
+/// Problems listed at most; more of them say nothing new.
 const PROBLEMS_MAX: usize = 100;
 
 // Fields that documents of other families share; an entity without one is not asked for it.
@@ -164,7 +164,7 @@ async fn heads(op: &mut Op<'_>, after: i64) -> OpResult<Vec<Head>> {
     let statement = op
         .sql(
             "SELECT id, sequence, number, source_entity, source_id, event, reverses FROM ledger_journal_entry \
-             WHERE tenant = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+             WHERE tenant = ? AND sequence > ? ORDER BY sequence NULLS FIRST LIMIT ?",
         )
         .bind(op.tenant().0)
         .bind(after)

@@ -67,7 +67,7 @@ async fn closed_periods_refuse(backend: Backend) {
     assert_eq!(problems(&app).await, Vec::<String>::new());
 }
 
-/// By the period, its close, a list of either, and whoever asks: the checks hold it open, the same people may close it, and
+/// By the period, its close, a list of either, and anyone who asks: the checks hold it open, the same people may close it, and
 /// period and close are always in the same state.
 async fn one_rule_closes_a_month(backend: Backend) {
     let (app, owner) = app(backend).await;

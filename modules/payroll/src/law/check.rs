@@ -1,4 +1,4 @@
-//! What makes tables unusable. Every problem is told, in words for whoever maintains them.
+//! What makes tables unusable. Every problem is told, in words for anyone who maintains them.
 
 use super::rules::{Band, Contribution, Law};
 

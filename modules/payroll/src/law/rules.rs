@@ -469,7 +469,7 @@ impl Law {
         self.remittances.iter().find(|remittance| remittance.of.iter().any(|known| known == code))
     }
 
-    /// First day of the tax year a day lies in.
+    /// First day of the tax year a day falls in.
     pub fn tax_year(&self, date: Date) -> Date {
         use chrono::Datelike;
         let start = |year: i32| format!("{year:04}-{}", self.tax_year_start).parse::<Date>().ok();
@@ -478,7 +478,7 @@ impl Law {
         this.or_else(|| start(date.year() - 1)).unwrap_or(date)
     }
 
-    /// How many periods of pay of the tax year were over before the one a day lies in.
+    /// How many periods of pay of the tax year were over before the one a day falls in.
     pub fn periods_before(&self, period: Period, date: Date) -> i64 {
         use chrono::Datelike;
         let first = self.tax_year(date);

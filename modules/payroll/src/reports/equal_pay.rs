@@ -88,7 +88,7 @@ fn together(salaries: Vec<Salary>, people: &HashMap<Id, Gender>) -> BTreeMap<Pai
     sums
 }
 
-/// `payroll.gender_pay`: main salaries in force today; whoever did not say their gender is left out.
+/// `payroll.gender_pay`: main salaries in force today; anyone who did not say their gender is left out.
 pub fn gender_pay<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let today = op.today();

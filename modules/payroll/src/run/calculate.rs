@@ -141,7 +141,10 @@ pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: 
     // Without a last day employment goes on.
     let employed = (person.hired, person.ends.unwrap_or(Date::MAX));
     let (working, worked) = days::paid(week, group.fixed_days, (frame.from, frame.to), employed);
-    let late = late(gathered, money, person, week)?;
+    let (late, trouble) = match late(gathered, money, person, week)? {
+        Ok(late) => (late, None),
+        Err(trouble) => (Vec::new(), Some(trouble)),
+    };
     let mut items: Vec<Item<'_>> = Vec::new();
     let mut basic = Exact::ZERO;
     if (frame.pays_salaries() || frame.kind == g::RunKind::Thirteenth)
@@ -209,7 +212,10 @@ pub fn pay<'a>(gathered: &'a Gathered, frame: &Frame, money: &'a Money, person: 
     if let Some(rent) = last.and_then(|salary| salary.annual_rent()) {
         case.paid.insert("annualRent".into(), Exact::money(rent));
     }
-    let mut slip = work_out(Sheet { items, time, case, other: money.other.clone(), protected: group.protected });
+    let mut slip = match trouble {
+        None => work_out(Sheet { items, time, case, other: money.other.clone(), protected: group.protected }),
+        Some(trouble) => Err(trouble),
+    };
     for line in slip.iter_mut().flat_map(|slip| &mut slip.lines) {
         // Arrears have a code of their own while components are worked out, so that no percentage counts them twice.
         if let Some((_, code)) = line.source.as_deref().and_then(origin_of) {

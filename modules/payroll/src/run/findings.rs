@@ -275,7 +275,7 @@ fn shared(gathered: &Gathered, paid: &[Paid<'_>], found: &mut Vec<Found>) {
     for one in paid {
         for account in gathered.accounts.get(&one.person.id).into_iter().flatten() {
             let number = if account.kind == "wallet" { &account.wallet } else { &account.account };
-            // Whoever is paid in cash has no number, and shares none.
+            // Anyone who is paid in cash has no number, and shares none.
             let digits: String =
                 number.as_deref().unwrap_or_default().chars().filter(char::is_ascii_alphanumeric).collect();
             if !digits.is_empty() {

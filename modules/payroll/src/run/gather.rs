@@ -10,7 +10,7 @@ use kernel_types::calendar::{add_months, month_start};
 use kernel_types::{Date, Id, Money, Value};
 use people::api::{Account, Employee, UnpaidLeave};
 
-use super::closed::{self, ClosedRun, Past};
+use super::closed::{self, Past};
 use super::kept::{self, Kept};
 use crate::exact::Exact;
 use crate::generated::{self as g, assignment, input, loan, payslip};
@@ -116,8 +116,9 @@ pub async fn gather(op: &mut Op<'_>, group: &Id, frame: &Frame) -> OpResult<Gath
         }
     }
     let closed = closed::runs(op, &group.id, frame).await?;
-    let unpaid = unpaid_leave(op, frame, &closed).await?;
-    let past = closed::load(op, &group, &components, closed, &history, &unpaid).await?;
+    let elsewhere = closed::elsewhere(op, &group, frame, &salaries).await?;
+    let unpaid = unpaid_leave(op, frame, closed::first_day(&closed, &elsewhere)).await?;
+    let past = closed::load(op, &group, &components, closed, elsewhere, &history, &unpaid).await?;
     let mut inputs: HashMap<Id, Vec<g::Input<Doc>>> = HashMap::new();
     for one in g::Input::find_all(op, &[(input::STATUS, Value::from("approved"))]).await? {
         if belongs(&one, &group.id, frame, &salaries)? {
@@ -176,11 +177,11 @@ pub fn belongs(
     Ok(on >= frame.from && on <= frame.to && fits && here)
 }
 
-async fn unpaid_leave(op: &mut Op<'_>, frame: &Frame, closed: &[ClosedRun]) -> OpResult<HashMap<Id, Vec<UnpaidLeave>>> {
+/// Leave from the first closed day on.
+async fn unpaid_leave(op: &mut Op<'_>, frame: &Frame, closed: Option<Date>) -> OpResult<HashMap<Id, Vec<UnpaidLeave>>> {
     let mut unpaid: HashMap<Id, Vec<UnpaidLeave>> = HashMap::new();
     if frame.pays_salaries() {
-        let first = closed.first().map_or(frame.from, |run| run.from);
-        for leave in people::api::unpaid_leave(op, first, frame.to).await? {
+        for leave in people::api::unpaid_leave(op, closed.unwrap_or(frame.from), frame.to).await? {
             unpaid.entry(leave.employee.clone()).or_default().push(leave);
         }
     }

@@ -127,7 +127,7 @@ pub fn loan_items<'a>(
             _ => continue,
         };
         let due = due_instalments(one.first_on()?, frame.to);
-        // Whoever leaves pays back what is left.
+        // The person who leaves pays back what is left.
         let all = frame.kind == g::RunKind::Final;
         let mut planned: i64 = 0;
         for row in one.plan() {

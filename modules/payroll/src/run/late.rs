@@ -8,8 +8,8 @@ use kernel_types::{Date, Quantity};
 use people::api::{Employee, UnpaidLeave};
 
 use super::calculate::{Money, salary_items};
-use super::closed::{ClosedRun, foreign_code};
-use super::gather::{Frame, Gathered, holding};
+use super::closed::{ClosedMonth, ClosedRun, foreign_code};
+use super::gather::{Frame, Gathered};
 use super::items::{UNPAID, input_items, leave_days, takes_days, unpaid_items};
 use crate::exact::Exact;
 use crate::generated::{self as g};
@@ -30,21 +30,23 @@ pub struct Late {
     pub days: Exact,
 }
 
-pub fn late(gathered: &Gathered, money: &Money, person: &Employee, week: Week) -> OpResult<Vec<Late>> {
+/// What is owed to one person, or why their pay cannot be worked out.
+pub fn late(gathered: &Gathered, money: &Money, person: &Employee, week: Week) -> OpResult<Result<Vec<Late>, Trouble>> {
     let past = &gathered.past;
-    let changed = past.changed.contains(&person.id);
     let history = gathered.history.get(&person.id).map_or(&[] as &[g::Assignment<Doc>], Vec::as_slice);
     let mut closed = Vec::new();
     let mut further: BTreeMap<Date, Exact> = BTreeMap::new();
-    for run in &past.runs {
+    for ClosedMonth { run, salaries, changed, .. } in past.months(&person.id, history)? {
         let taken = past.taken(&person.id, run);
         if !changed && taken.is_none() {
             continue;
         }
-        let salaries = holding(history, run.from, run.to)?;
         let month = Month { gathered, money, person, week, run, salaries: &salaries };
         let now = month.unpaid()?;
-        let right = month.earned(&now)?;
+        let right = match month.earned(&now)? {
+            Ok(right) => right,
+            Err(trouble) => return Ok(Err(trouble)),
+        };
         if let Some(then) = taken.and_then(|taken| taken.days.as_deref()) {
             further.insert(run.from, sum(&now) - sum(then));
         }
@@ -52,7 +54,10 @@ pub fn late(gathered: &Gathered, money: &Money, person: &Employee, week: Week) -
             // Only what follows from the days: what a structure says now is nothing of that month.
             Some(taken) if !changed => {
                 let mut paid = match &taken.days {
-                    Some(then) => month.earned(then)?,
+                    Some(then) => match month.earned(then)? {
+                        Ok(paid) => paid,
+                        Err(trouble) => return Ok(Err(trouble)),
+                    },
                     None => right.clone(),
                 };
                 paid.insert(UNPAID.to_string(), taken.amount);
@@ -85,14 +90,14 @@ pub fn late(gathered: &Gathered, money: &Money, person: &Employee, week: Week) -
             days,
         });
     }
-    Ok(found)
+    Ok(Ok(found))
 }
 
 fn sum(days: &[Quantity]) -> Exact {
     days.iter().map(|one| Exact::quantity(*one)).sum()
 }
 
-/// One closed month of one person.
+/// One closed month of one person, by the days and hours of the group that settles it.
 struct Month<'a> {
     gathered: &'a Gathered,
     money: &'a Money,
@@ -120,8 +125,8 @@ impl<'a> Month<'a> {
         Ok(found)
     }
 
-    /// Earnings by component, with these days not paid.
-    fn earned(&self, unpaid: &[Quantity]) -> OpResult<BTreeMap<String, Exact>> {
+    /// Earnings by component, with these days not paid, or why they cannot be worked out.
+    fn earned(&self, unpaid: &[Quantity]) -> OpResult<Result<BTreeMap<String, Exact>, Trouble>> {
         let (gathered, person, run) = (self.gathered, self.person, self.run);
         let then = Frame {
             id: run.id.clone(),
@@ -153,13 +158,17 @@ impl<'a> Month<'a> {
         let own = self.money.digits;
         let other = self.money.other.as_ref().map_or(own, |(_, _, digits)| *digits);
         let mut sums: BTreeMap<String, Exact> = BTreeMap::new();
-        for earned in earn(&items, &time, |foreign| if foreign { other } else { own }).map_err(Trouble::from)? {
+        let worked_out = match earn(&items, &time, |foreign| if foreign { other } else { own }) {
+            Ok(worked_out) => worked_out,
+            Err(fault) => return Ok(Err(fault.into())),
+        };
+        for earned in worked_out {
             let Some(item) = items.get(earned.item).filter(|item| item.component.kind == Kind::Earning) else {
                 continue;
             };
             let code = if item.foreign { foreign_code(&item.component.code) } else { item.component.code.clone() };
             *sums.entry(code).or_default() += earned.amount;
         }
-        Ok(sums)
+        Ok(Ok(sums))
     }
 }

@@ -54,7 +54,7 @@ kernel::columns! {
 }
 
 /// Approved leave that is not paid in full and touches the days from one to another, by the day it begins. Counted as the request was: by
-/// the work pattern and the holidays of each person. One query, whoever is on leave.
+/// the work pattern and the holidays of each person. One query, no matter who is on leave.
 ///
 /// # Errors
 /// Of the database, or a record that lacks what is required.

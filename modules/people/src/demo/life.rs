@@ -1,4 +1,5 @@
-//! What else happens to people: a job that is advertised, reviews, training, policies, things they were given.
+//! What else happens to people: a job that is advertised, reviews, training, policies, things they were given, and requests for what is
+//! known of them.
 
 use chrono::{Datelike, Days};
 use kernel::typed::Stored;
@@ -9,9 +10,9 @@ use serde_json::{Map, Value as Json, json};
 use super::chance::Chance;
 use super::{Step, as_person, pick};
 use crate::generated::{
-    Employee, EmployeeStatus, Position, PositionStatus, application, appraisal, benefit_enrolment, benefit_plan,
-    candidate, employee_asset, goal, job_opening, policy, review_cycle, roster, shift_assignment, shift_type, training,
-    training_place,
+    Candidate, Employee, EmployeeStatus, Position, PositionStatus, application, appraisal, benefit_enrolment,
+    benefit_plan, candidate, data_request, employee_asset, goal, job_opening, policy, review_cycle, roster,
+    shift_assignment, shift_type, training, training_place,
 };
 
 /// Candidates: first name, surname, how far they came.
@@ -57,6 +58,7 @@ pub async fn lay(op: &mut Op<'_>, today: Date, people: &[(Id, Id)]) -> OpResult<
     learning(op, today, &active).await?;
     policies(op, people).await?;
     things(op, &active).await?;
+    requests(op, today, &active).await?;
     roster(op, today, &active).await
 }
 
@@ -192,7 +194,23 @@ async fn things(op: &mut Op<'_>, active: &[Employee<Doc>]) -> OpResult<()> {
     Ok(())
 }
 
-/// Next week's shifts, planned as far as Wednesday: the rest is for whoever opens the sheet.
+/// An employee who asked for their data and was answered, and a candidate whose answer is due soon.
+async fn requests(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpResult<()> {
+    if let Some(person) = active.get(3) {
+        let body = json!({data_request::EMPLOYEE: person.id().as_str(), data_request::IDENTIFIED: "known", data_request::ASKED_ON: earlier(today, 12).to_string()});
+        let asked = op.create(data_request::ADDRESS, body).await?.id();
+        for step in ["collect", "provide", "answer"] {
+            op.transition(data_request::ADDRESS, &asked, step, Map::new()).await?;
+        }
+    }
+    if let Some(person) = Candidate::find_all(op, &[]).await?.first() {
+        let body = json!({data_request::CANDIDATE: person.id().as_str(), data_request::ASKED_ON: earlier(today, 26).to_string()});
+        op.create(data_request::ADDRESS, body).await?;
+    }
+    Ok(())
+}
+
+/// Next week's shifts, planned as far as Wednesday: the rest is for anyone who opens the sheet.
 async fn roster(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpResult<()> {
     let monday = later(today, 7 - u64::from(today.weekday().num_days_from_monday()));
     let body = json!({"name": "Next week", "from": monday.to_string(), "to": later(monday, 6).to_string()});
@@ -205,6 +223,10 @@ async fn roster(op: &mut Op<'_>, today: Date, active: &[Employee<Doc>]) -> OpRes
         }
     }
     Ok(())
+}
+
+fn earlier(day: Date, days: u64) -> Date {
+    day.checked_sub_days(Days::new(days)).unwrap_or(day)
 }
 
 fn later(day: Date, days: u64) -> Date {

@@ -90,7 +90,7 @@ fn days_of(from: Date, to: Date) -> i64 {
 }
 
 impl Plan {
-    /// First and last day of the period a day lies in.
+    /// First and last day of the period a day falls in.
     fn period(&self, date: Date) -> (Date, Date) {
         match self.every {
             Every::Month => (date.with_day(1).unwrap_or(date), month_end(date)),
@@ -210,7 +210,7 @@ fn of_day(
 /// What a plan credits on this day.
 fn credit(plan: &Plan, service: &Service, all: &[Entry], day: Date) -> Option<Entry> {
     let (from, to) = plan.period(day);
-    // Whoever leaves is credited on the last day, and whoever comes on the first.
+    // A leaver is credited on the last day, a joiner on the first.
     let last = service.to.map_or(to, |end| end.clamp(from, to));
     let on = if plan.at_start { service.from.clamp(from, to) } else { last };
     if day != on {

@@ -86,7 +86,7 @@ pub fn by_year(days: &[(Date, Halves)], year_of: impl Fn(Date) -> Date) -> Vec<(
     years
 }
 
-/// The first day of the leave year a day lies in; leave years begin with a month.
+/// The first day of the leave year a day falls in; leave years begin with a month.
 pub fn year_start(date: Date, month: u32) -> Date {
     use chrono::Datelike;
     let year = if date.month() >= month { date.year() } else { date.year() - 1 };

@@ -113,7 +113,7 @@ fn refuse_kind(
         LeaveTypeGender::Female => Some(EmployeeGender::Female),
         LeaveTypeGender::Male => Some(EmployeeGender::Male),
     };
-    // Whoever did not say is not refused: the people who keep the files look at it.
+    // Anyone who did not say is not refused: the people who keep the files look at it.
     if let (Some(wanted), Some(is)) = (wanted, employee.gender()?)
         && wanted != is
     {
@@ -167,7 +167,7 @@ fn refuse_kind(
     Ok(())
 }
 
-/// Leave is given for days that are agreed. Whoever has no contract on file is not refused: the people who keep the files look at it.
+/// Leave is given for days that are agreed. Anyone who has no contract on file is not refused: the people who keep the files look at it.
 async fn refuse_after_contract(
     op: &mut Op<'_>,
     request: &mut LeaveRequest<&mut Draft>,

@@ -48,7 +48,7 @@ pub fn punch<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         let Some(employee) = own::fill(op, draft).await? else { return Ok(()) };
         let decider = own::decider(op, &employee).await?;
         let name = employee.name().unwrap_or_default().to_string();
-        // Whoever clocks in for themselves has no say in the time: it is now, or when the phone kept it.
+        // Anyone who clocks in for themselves has no say in the time: it is now, or when the phone kept it.
         let given = Punch::of(&mut *draft)?.at();
         let at = if given.is_none() && draft.is_new() { place::kept_since(op, draft)? } else { given };
         if draft.is_new() {
@@ -193,7 +193,7 @@ fn hours(minutes: Minute) -> String {
 
 /// The kind of shift as the algorithms know it.
 fn as_kind(stored: &ShiftType<Doc>) -> OpResult<Kind> {
-    // Whoever comes late and works over is paid by these: a time that cannot be read is no midnight.
+    // Anyone who comes late and works over is paid by these: a time that cannot be read is no midnight.
     let time = |text: &str, field: &'static str| clock(text).ok_or_else(|| stored.missing(field));
     // Half a break, or half a night, is none.
     let both = |from: (Option<&str>, &'static str), to: (Option<&str>, &'static str)| -> OpResult<_> {

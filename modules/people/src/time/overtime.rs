@@ -9,7 +9,7 @@ pub struct Buckets {
     /// Inside the shift, without its break.
     pub normal: Minute,
     pub overtime: Minute,
-    /// Of normal time and overtime, what lies in the night.
+    /// Of normal time and overtime, what is in the night.
     pub night: Minute,
     pub late: Minute,
     pub early: Minute,

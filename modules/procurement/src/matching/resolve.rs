@@ -53,7 +53,7 @@ pub fn claim<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 "no_debit_notes",
                 say!(
                     "procurement-no-debit-notes",
-                    "You may not write debit notes; whoever keeps the accounts can make this claim."
+                    "You may not write debit notes; a colleague who keeps the accounts can make this claim."
                 ),
             ));
         }

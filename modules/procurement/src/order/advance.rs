@@ -22,7 +22,7 @@ pub fn pay<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, Js
                 "no_payments",
                 say!(
                     "procurement-no-payments",
-                    "You may not enter payments; whoever pays the suppliers can do it from here."
+                    "You may not enter payments; a colleague who pays the suppliers can do it from here."
                 ),
             ));
         }

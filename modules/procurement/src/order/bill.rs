@@ -17,7 +17,7 @@ pub fn make<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String, J
                 "no_bills",
                 say!(
                     "procurement-no-bills",
-                    "You may not enter bills; whoever keeps the accounts can make it from here."
+                    "You may not enter bills; a colleague who keeps the accounts can make it from here."
                 ),
             ));
         }

@@ -38,7 +38,7 @@ fn fill_lines(op: &Op<'_>, record: &mut Requisition<&mut Draft>, known: &HashMap
             .filter(|product| product.currency.as_ref().is_none_or(|currency| currency == base))
             .and_then(|product| product.price);
         let price = line.price().or(usual);
-        // What nobody knows the price of is estimated at nothing; whoever approves it sees that.
+        // What nobody knows the price of is estimated at nothing; the person who approves it sees that.
         let exact = i128::from(line.qty()) * i128::from(price.unwrap_or_default());
         let divisor = i128::from(power_of_ten(QUANTITY_SCALE + QUANTITY_SCALE - MONEY_SCALE)) * i128::from(unit);
         let estimate = i64::try_from(round_half_away(exact, divisor) * i128::from(unit));

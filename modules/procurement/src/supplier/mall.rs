@@ -1,4 +1,4 @@
-//! Shopping in the mall: an item goes onto the latest draft requisition of whoever takes it, or begins one.
+//! Shopping in the mall: an item goes onto the latest draft requisition of the person who takes it, or begins one.
 
 use kernel::typed::Stored;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};

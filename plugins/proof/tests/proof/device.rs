@@ -200,7 +200,7 @@ async fn the_answer_to_a_renewal_that_got_lost_costs_nothing() {
         (vault.present.clone(), vault.waiting.clone())
     };
     assert_eq!(present, before, "the old key stays until the new certificate is there");
-    // The gateway knows the new key already and the old certificate no more; whoever is left without registers anew.
+    // The gateway knows the new key already and the old certificate no more; a device left without registers anew.
     assert!(waiting.is_some());
     let told = words(shop.run("renew-certificate").await);
     assert!(told.contains("Register the device again"), "{told}");

@@ -8,7 +8,7 @@ import { useFamilyRoles, usePeople } from './api';
 import { ROLES } from './types';
 import { actionName, levelOf, roleName } from './words';
 
-/** Role × record × action of one family, whoever holds the roles. */
+/** Role × record × action of one family, no matter who holds the roles. */
 export function RolesTable() {
   const people = usePeople();
   const [wanted, setWanted] = useState('');

@@ -140,7 +140,7 @@ export default function VerifyScreen() {
   );
 }
 
-/** Whoever signed up on this page a moment ago need not type the password again; a failure leaves the usual way in. */
+/** Anyone who signed up on this page a moment ago need not type the password again; a failure leaves the usual way in. */
 async function enter(email: string, verified: Verified): Promise<void> {
   const password = takePassword(email);
   // What went wrong with the business is shown first.

@@ -13,7 +13,7 @@ import { type BankAccount, previewRun, runMatches, useBankingWrite } from './api
 import css from './banking.module.css';
 import { reasonsInWords, say } from './words';
 
-/** What automatic matching would do; whoever doubts a line takes it out. */
+/** What automatic matching would do; anyone who doubts a line takes it out. */
 export function AutoDialog({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const registry = useRegistry();
   const preview = useBankingWrite(previewRun);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { asApiError } from '../../data/errors';
 import { type ReportAnswer, useList, useReport } from '../../data/hooks';
 import { t } from '../../i18n';
-import { digitsOf } from '../../kinds/values/format';
+import { digitsOf, percentText } from '../../kinds/values/format';
 import { Said } from '../../kinds/values/Said';
 import { crumbsOf } from '../../registry/crumbs';
 import { useEntity, useRegistry } from '../../registry/store';
@@ -122,7 +122,7 @@ function Table({ answer, digits, label }: { answer: ReportAnswer; digits: number
   const shown = (column: ReportColumn, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
     if (column.kind === 'money') return formatDecimal(String(value), digits);
-    if (column.kind === 'percent') return `${formatDecimal(String(value), 2)} %`;
+    if (column.kind === 'percent') return percentText(String(value), true, true);
     if (column.kind === 'date') return formatDate(String(value));
     return looksNumeric(value) ? formatDecimal(String(value)) : String(value);
   };

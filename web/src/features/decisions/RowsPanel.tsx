@@ -7,7 +7,7 @@ import { useTable, useVersion } from './tables';
 
 const nothing = () => {};
 
-/** The rows and examples of a version on its page: whoever publishes it reads what will apply. */
+/** The rows and examples of a version on its page: anyone who publishes it reads what will apply. */
 export default function RowsPanel({ id }: { id: string }) {
   const saved = useVersion(id);
   const table = useTable(saved.data?.table);

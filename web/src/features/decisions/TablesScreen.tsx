@@ -49,7 +49,11 @@ export default function TablesScreen({ route, params }: ScreenProps) {
                 {chosen === table.table && <Versions registry={registry} table={table.table} />}
               </div>
               <div className={css.buttons}>
-                <Button component={Link} to={`/rules/versions/create?table=${encodeURIComponent(table.table)}`}>
+                <Button
+                  component={Link}
+                  variant="default"
+                  to={`/rules/versions/create?table=${encodeURIComponent(table.table)}`}
+                >
                   {t('decisions.change')}
                 </Button>
                 <Button

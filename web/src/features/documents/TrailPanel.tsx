@@ -28,7 +28,7 @@ interface Stop {
   currency: string | null;
 }
 
-/** Whether it is a document: it has a number, or an amount. Whoever it is for or about is a person, and on no way anywhere. */
+/** Whether it is a document: it has a number, or an amount. Whom it is for or about is a person, and on no way anywhere. */
 function isDocument(registry: Registry, stop: Stop): boolean {
   const entity = registry.entities[stop.entity];
   const title = entity?.fields.find((field) => field.name === entity.titleField);

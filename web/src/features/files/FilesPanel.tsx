@@ -14,6 +14,7 @@ import {
   type AttachedFiles,
   contentUrl,
   filesKey,
+  limitText,
   listFiles,
   previewOf,
   removeFile,
@@ -290,7 +291,7 @@ function Adder({ onAdd, limit, empty }: { onAdd: (files: Iterable<File>) => void
       </div>
       {limit > 0 && (
         <p id={note} className={empty ? css.quiet : 'visually-hidden'}>
-          {t('files.limit', { size: sizeText(limit) })}
+          {t('files.limit', { size: limitText(limit) })}
         </p>
       )}
     </div>

@@ -81,11 +81,17 @@ export async function sendFile(
 export const removeFile = (id: string): Promise<unknown> => call(`/v1/files/${id}`, { method: 'DELETE' });
 export const restoreFile = (id: string): Promise<unknown> =>
   call(`/v1/files/${id}/restore`, { method: 'POST', body: {} });
+const MEGABYTE = 1024 * 1024;
+
 export const contentUrl = (id: string): string => `/v1/files/${id}`;
 
 export async function previewOf(id: string, signal: AbortSignal): Promise<Blob> {
   return await (await call(`/v1/files/${id}/preview`, { signal, headers: { Accept: 'image/*' } })).blob();
 }
+
+/** A limit as it was set, and never more than is taken: `25 MB` of 26,214,400 bytes. */
+export const limitText = (bytes: number): string =>
+  bytes < MEGABYTE ? sizeText(bytes) : `${Math.floor(bytes / MEGABYTE)} MB`;
 
 /** `1.4 MB`: decimal, as phones show it. */
 export function sizeText(bytes: number): string {

@@ -6,7 +6,7 @@ import { keys } from '../../data/keys';
 import { shrink } from '../../data/shrink';
 import { t } from '../../i18n';
 import { toastDone } from '../../ui/toasts';
-import { type AttachedFiles, filesKey, sendFile, sizeText } from './files';
+import { type AttachedFiles, filesKey, limitText, sendFile } from './files';
 
 /** A file on its way, or one that did not get there. */
 export interface Upload {
@@ -115,6 +115,6 @@ const textOf = (error: ApiError): string => error.fieldErrors[0]?.message ?? err
 function refusal(file: File, limit: number): string | undefined {
   if (file.size === 0) return t('files.empty');
   if (limit > 0 && file.size > limit && !file.type.startsWith('image/'))
-    return t('files.tooLarge', { size: sizeText(limit) });
+    return t('files.tooLarge', { size: limitText(limit) });
   return undefined;
 }

@@ -24,7 +24,7 @@ const failure = () =>
     retryable: true,
   });
 
-/** Every state a screen can be in, side by side, for whoever draws them and for the browser tests. */
+/** Every state a screen can be in, side by side, for anyone who draws them and for the browser tests. */
 export default function GalleryScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const [dialog, setDialog] = useState<'box' | 'sheet' | undefined>(undefined);

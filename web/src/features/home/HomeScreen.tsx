@@ -3,9 +3,11 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/session';
 import { t, withWords } from '../../i18n';
+import { TileFault } from '../../kinds/dashboard/TileStates';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps, View } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import css from './HomeScreen.module.css';
@@ -32,7 +34,9 @@ export default function HomeScreen({ route }: ScreenProps) {
       <Suspense fallback={null}>
         <Setup registry={registry} />
       </Suspense>
-      <Standing registry={registry} />
+      <ErrorBoundary part fallback={(error, retry) => <TileFault error={error} onRetry={retry} />}>
+        <Standing registry={registry} />
+      </ErrorBoundary>
       {recent.length > 0 && (
         <section className={css.section}>
           <h2>{t('home.recent')}</h2>

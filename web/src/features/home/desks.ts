@@ -15,7 +15,7 @@ export interface Desk {
 /** A place of work: the app whose daily work it is, and its lists in the order they are worked through. */
 interface DeskOf {
   family: string;
-  /** The record that whoever works here changes; readers alone have no desk. */
+  /** The record that anyone who works here changes; readers alone have no desk. */
   works: string;
   figures: readonly WorkView[];
   /** Views of what is the reader's alone: who has any works here, wherever else they may. */
@@ -141,7 +141,7 @@ export type CountOf = (task: Task) => number;
 
 /**
  * The desks a page begins with. Who may work in a place or two works there. Who may work everywhere, as in a small business
- * everybody may, works where something is theirs; whoever has nothing of their own runs it, and finds what waits in one list.
+ * everybody may, works where something is theirs; anyone who has nothing of their own runs it, and finds what waits in one list.
  */
 export function desksInUse(desks: readonly Desk[], countOf: CountOf): Desk[] {
   if (desks.length <= MOST) return [...desks];

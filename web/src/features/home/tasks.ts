@@ -7,7 +7,7 @@ export type WorkView = readonly [entity: string, view: string, narrowed?: string
 /** What its agent still works at: their own list holds what they finished as well. */
 export const MY_TICKETS: WorkView = ['helpdesk.ticket', 'mine', 'filter[status][in]=new,open,approval,pending,on_hold'];
 
-/** Views of lists that are work for whoever has the app, the most pressing first within each. What is empty is not shown. */
+/** Views of lists that are work for anyone who has the app, the most pressing first within each. What is empty is not shown. */
 const WORK: readonly (readonly [entity: string, views: readonly (string | WorkView)[]])[] = [
   ['procurement.purchase_order', ['late', 'coming']],
   ['inventory.stock', ['low', 'short']],

@@ -155,7 +155,7 @@ function Sofar({ entity, instrument, answers }: { entity: Entity; instrument: In
         return (
           <div key={score.field}>
             <dt>{fieldOf(entity, score.field)?.label ?? score.field}</dt>
-            <dd>
+            <dd data-quiet={value === null || value === undefined || undefined}>
               {typeof value === 'string' || typeof value === 'number'
                 ? [String(value), band?.label].filter(Boolean).join(' · ')
                 : t('instruments.tooFew', { least: score.least })}

@@ -17,7 +17,6 @@ import type { Entity, ScreenProps } from '../../registry/types';
 import { useOnline } from '../../shell/connection';
 import { formatAgo, today } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import inputs from '../../ui/fields.module.css';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
@@ -256,7 +255,7 @@ function Workplace({ movement, catalogue }: { movement: Entity; catalogue: Catal
           input.current?.focus();
         }}
       />
-      <label className={inputs.label}>
+      <label className={css.sound}>
         <input
           type="checkbox"
           checked={!muted}

@@ -3,18 +3,12 @@ import { Fragment, useState } from 'react';
 import { json } from '../../data/client';
 import { asApiError } from '../../data/errors';
 import { tenantKey } from '../../data/keys';
-import {
-  type Channel,
-  channelsOf,
-  GROUPS,
-  type MessageChannel,
-  type NoticePreferences,
-  type OfferedKind,
-} from '../../data/notices';
+import { type Chosen, GROUPS, type MessageChannel, type NoticePreferences, type OfferedKind } from '../../data/notices';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastError } from '../../ui/toasts';
 import account from '../auth/account.module.css';
+import { ChannelChoice } from './ChannelChoice';
 import { DeviceSwitch } from './DeviceSwitch';
 import { NumbersPart } from './NumbersPart';
 import css from './notices.module.css';
@@ -22,13 +16,13 @@ import { say } from './words';
 
 const PATH = '/v1/notices/preferences';
 
-type Chosen = NoticePreferences & { offered?: OfferedKind[]; reachable?: MessageChannel[] };
+type Answered = NoticePreferences & { offered?: OfferedKind[]; reachable?: MessageChannel[] };
 
 /** How one wants to be told, by group and for single kinds, where, and the hours in which all of it waits. Each choice is kept as it is made. */
 export function NoticesPart() {
   const client = useQueryClient();
   const key = [...tenantKey(), 'notice-preferences'];
-  const chosen = useQuery({ queryKey: key, queryFn: async () => (await json<{ data: Chosen }>(PATH)).data });
+  const chosen = useQuery({ queryKey: key, queryFn: async () => (await json<{ data: Answered }>(PATH)).data });
   const [wrong, setWrong] = useState<string>();
   if (chosen.isPending) return <Skeleton shape="form" />;
   if (chosen.error) {
@@ -57,20 +51,13 @@ export function NoticesPart() {
         <p>{say('notices.howText')}</p>
         {GROUPS.map((group) => (
           <Fragment key={group}>
-            <label className={css.choice}>
-              <span>
-                {say(`notices.group.${group}`)}
-                <small>{say(`notices.group.${group}.text`)}</small>
-              </span>
-              <select
-                value={now.groups[group]}
-                onChange={(event) =>
-                  void keep({ ...now, groups: { ...now.groups, [group]: event.currentTarget.value as Channel } })
-                }
-              >
-                <Channels reachable={reachable} chosen={now.groups[group]} />
-              </select>
-            </label>
+            <ChannelChoice
+              label={say(`notices.group.${group}`)}
+              text={say(`notices.group.${group}.text`)}
+              chosen={now.groups[group]}
+              reachable={reachable}
+              onKeep={(chosen) => void keep({ ...now, groups: { ...now.groups, [group]: chosen ?? 'product' } })}
+            />
             <Kinds
               kinds={(now.offered ?? []).filter((offered) => offered.group === group)}
               events={now.events}
@@ -125,36 +112,27 @@ function Kinds({
   onKeep: (events: NoticePreferences['events']) => void;
 }) {
   if (kinds.length === 0) return null;
-  const choose = (kind: string, word: string) => {
+  const choose = (kind: string, chosen: Chosen | undefined) => {
     const { [kind]: _, ...others } = events;
-    onKeep(word === '' ? others : { ...others, [kind]: word as Channel });
+    onKeep(chosen === undefined ? others : { ...others, [kind]: chosen });
   };
   return (
     <details className={css.kinds} open={kinds.some(({ kind }) => events[kind] !== undefined) || undefined}>
       <summary>{say('notices.single')}</summary>
       {kinds.map(({ kind, about, say: sentence }) => (
-        <label key={kind} className={css.choice}>
-          <span>
-            {sentence ?? say(kind === 'mention' ? 'notices.mention' : 'notices.comment')}
-            {about !== undefined && <small>{about}</small>}
-          </span>
-          <select value={events[kind] ?? ''} onChange={(event) => choose(kind, event.currentTarget.value)}>
-            <option value="">{say('notices.channel.group')}</option>
-            <Channels reachable={reachable} chosen={events[kind]} />
-          </select>
-        </label>
+        <ChannelChoice
+          key={kind}
+          label={sentence ?? say(kind === 'mention' ? 'notices.mention' : 'notices.comment')}
+          text={about}
+          chosen={events[kind]}
+          likeGroup
+          reachable={reachable}
+          onKeep={(chosen) => choose(kind, chosen)}
+        />
       ))}
     </details>
   );
 }
-
-/** The ways in which people hear of something, as choices. */
-const Channels = ({ reachable, chosen }: { reachable: readonly MessageChannel[]; chosen: Channel | undefined }) =>
-  channelsOf(reachable, chosen).map((channel) => (
-    <option key={channel} value={channel}>
-      {say(`notices.channel.${channel}`)}
-    </option>
-  ));
 
 type Quiet = NonNullable<NoticePreferences['quiet']>;
 

@@ -10,6 +10,7 @@ import { post, problemsOf, waitOf } from '../auth/api';
 import auth from '../auth/auth.module.css';
 import { CodeField } from '../auth/CodeField';
 import { useCountdown } from '../auth/useCountdown';
+import css from './notices.module.css';
 import { say } from './words';
 
 interface NumberDialogProps {
@@ -91,7 +92,7 @@ export function NumberDialog({ of, onClose, onSent, onDone }: NumberDialogProps)
               {say('notices.codeTo', { number })}
             </p>
             <CodeField autoFocus error={errors.code} />
-            <p>
+            <p className={css.codeWays}>
               <Button variant="subtle" size="xs" disabled={left > 0 || busy} onClick={() => void ask()}>
                 {left > 0 ? say('notices.codeAgainIn', { seconds: left }) : say('notices.codeAgain')}
               </Button>

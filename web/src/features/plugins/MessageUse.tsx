@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { json } from '../../data/client';
 import { tenantKey } from '../../data/keys';
+import { formatMonth } from '../../ui/dates';
+import { formatDecimal, formatMoney } from '../../ui/money';
 import css from './plugins.module.css';
 import { say, sayOf } from './words';
 
@@ -25,7 +27,12 @@ export function UseTable({ use }: { use: Use }) {
   return (
     <section className={css.group}>
       <h2>{say('plugins.messages')}</h2>
-      <p>{say('plugins.messagesUsed', { used: use.used, limit: use.limit })}</p>
+      <p>
+        {say('plugins.messagesUsed', {
+          used: formatDecimal(String(use.used)),
+          limit: formatDecimal(String(use.limit)),
+        })}
+      </p>
       <table className={css.use}>
         <thead>
           <tr>
@@ -40,12 +47,14 @@ export function UseTable({ use }: { use: Use }) {
         <tbody>
           {use.months.map((row) => (
             <tr key={`${row.month} ${row.channel} ${row.gateway}`}>
-              <td>{row.month}</td>
+              <td>{formatMonth(row.month)}</td>
               <td>{sayOf('plugins.messagesOf', row.channel)}</td>
               <td>{row.gateway}</td>
-              <td>{row.messages}</td>
-              <td>{row.parts}</td>
-              <td>{`${use.currency} ${row.cost}`}</td>
+              <td data-label={say('plugins.messagesCount')}>{formatDecimal(String(row.messages))}</td>
+              <td data-label={say('plugins.messagesParts')}>{formatDecimal(String(row.parts))}</td>
+              <td data-label={say('plugins.messagesCost')}>
+                {formatMoney(row.cost, use.currency, row.cost.split('.')[1]?.length ?? 0)}
+              </td>
             </tr>
           ))}
         </tbody>

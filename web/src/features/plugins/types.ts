@@ -32,7 +32,7 @@ export interface Hook {
   onFault: 'refuse' | 'skip';
   /** Title of the report it adds columns to. */
   report: string | null;
-  /** What whoever starts an action is asked for. */
+  /** What the person who starts an action is asked for. */
   input: JsonSchema | null;
   /** Where another system reports to it. */
   address?: string | null;

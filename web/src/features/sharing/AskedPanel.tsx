@@ -38,7 +38,7 @@ interface AskedPage {
   rows: AskedRow[];
 }
 
-/** Whom pages without sign-in ask about a record, and the links made for them. Absent for whoever may not make any. */
+/** Whom pages without sign-in ask about a record, and the links made for them. Absent for anyone who may not make any. */
 export default function AskedPanel({ entity, id }: { entity: Entity; id: string }) {
   const client = useQueryClient();
   const queryKey = [...keys.history(entity.name, id), 'pages'];

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons';
 import { useSharing } from './api';
 import { SendForm } from './SendForm';
 
-/** Sends a document by letter from the head of its page. Absent for whoever may not, and while it may not leave. */
+/** Sends a document by letter from the head of its page. Absent for anyone who may not, and while it may not leave. */
 export default function SendButton({ entity, id, title }: { entity: Entity; id: string; title: string }) {
   const sharing = useSharing(entity, id);
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const STATUS = {
 } as const;
 const ANSWERS = { accept: 'sharing.answer.accept', reject: 'sharing.answer.reject' } as const;
 
-/** What was sent of a record, whether it was looked at, and the links that lead to it. Absent for whoever may not send. */
+/** What was sent of a record, whether it was looked at, and the links that lead to it. Absent for anyone who may not send. */
 export default function SentPanel({ entity, id }: { entity: Entity; id: string }) {
   const sharing = useSharing(entity, id);
   const [sending, setSending] = useState(false);

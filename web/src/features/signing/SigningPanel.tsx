@@ -13,7 +13,7 @@ import { type Signatory, type Signing, signingsKey, signingsUrl, useSignings } f
 import { VoidDialog, WithdrawDialog } from './SigningEnds';
 import { SigningForm } from './SigningForm';
 
-/** Documents of a record that people sign, and how far each is. Absent for whoever may not send any. */
+/** Documents of a record that people sign, and how far each is. Absent for anyone who may not send any. */
 export default function SigningPanel({ entity, id }: { entity: Entity; id: string }) {
   const signings = useSignings(entity, id);
   const [sending, setSending] = useState(false);
@@ -88,28 +88,31 @@ function SigningRow({ entity, id, signing, voids }: { entity: Entity; id: string
           : t('signing.progress', { signed, total })}
         {signing.state === 'open' && ` · ${t('sharing.linkUntil', { when: formatInstant(signing.expiresAt) })}`}
       </span>
-      {signing.signatories.map((signatory) => (
-        <span key={signatory.id} className={css.note}>
-          {signatory.role}: {signatory.signedAs ?? signatory.name} · {stateOf(signatory)}
-        </span>
-      ))}
-      <span className={css.note}>{t('signing.fingerprint', { sha256: signing.sha256 })}</span>
-      <span className={css.note}>
-        {signing.signedFile && (
-          <>{file(t('signing.copy'), `/v1/files/${signing.signedFile}`, t('signing.copyName', { title }))} </>
-        )}
-        {file(t('signing.file'), `/v1/files/${signing.file}`, title)}{' '}
+      <dl className={css.signers}>
+        {signing.signatories.map((signatory) => (
+          <div key={signatory.id}>
+            <dt>
+              {signatory.signedAs ?? signatory.name} <small>{signatory.role}</small>
+            </dt>
+            <dd data-state={signatory.state}>{stateOf(signatory)}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className={css.ways}>
+        {signing.signedFile &&
+          file(t('signing.copy'), `/v1/files/${signing.signedFile}`, t('signing.copyName', { title }))}
+        {file(t('signing.file'), `/v1/files/${signing.file}`, title)}
         {signing.state === 'signed' &&
           file(
             t('signing.certificate'),
             signingsUrl(entity, id, signing.id, 'certificate'),
             t('signing.certificateName', { title }),
-          )}{' '}
+          )}
         {signing.state === 'open' && (
           <button type="button" className={panel.inline} disabled={remind.isPending} onClick={() => remind.mutate()}>
             {t('signing.remind')}
           </button>
-        )}{' '}
+        )}
         {(signing.state === 'open' || signing.state === 'expired') && (
           <button type="button" className={panel.inline} onClick={() => setEnding('withdraw')}>
             {t('signing.withdraw')}
@@ -121,6 +124,7 @@ function SigningRow({ entity, id, signing, voids }: { entity: Entity; id: string
           </button>
         )}
       </span>
+      <span className={css.print}>{t('signing.fingerprint', { sha256: signing.sha256 })}</span>
       {signing.history.length > 0 && (
         <details className={css.note}>
           <summary>{t('signing.history', { count: signing.history.length })}</summary>

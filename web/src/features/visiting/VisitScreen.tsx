@@ -28,7 +28,7 @@ import { v } from './words';
 
 const Drawn = lazy(() => import('../../ui/signature/SignaturePad').then((module) => ({ default: module.Drawn })));
 
-/** A page about one record for whoever holds its link: no account, no menu, nothing of the business beyond what it says. */
+/** A page about one record for anyone who holds its link: no account, no menu, nothing of the business beyond what it says. */
 export default function VisitScreen() {
   const { key = '' } = useParams();
   const page = usePage(key);

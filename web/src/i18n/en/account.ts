@@ -287,6 +287,8 @@ export const account = {
   'notices.channel.whatsapp': 'WhatsApp at once',
   'notices.channel.none': 'Off',
   'notices.channel.group': 'Same as the group',
+  'notices.channel.noMessage': 'No message',
+  'notices.besides': '{label}: message besides',
   'notices.single': 'Choose for single notices',
   'notices.mention': 'Somebody mentions you',
   'notices.comment': 'Somebody comments where you take part',

@@ -79,7 +79,7 @@ export const documents = {
   'import.looking': 'Looking at the columns…',
   'import.checking': 'Checking every row…',
   'import.running': 'Importing…',
-  'import.sent': '{percent} % sent',
+  'import.sent': '{percent}% sent',
   'import.rows': '{count} row done | {count} rows done',
   'import.rowsOf': '{done} of {count} rows',
   'import.continue': 'Continue',

@@ -25,7 +25,7 @@ export const files = {
   'files.restored': '{name} is back',
   'files.by': '{who}, {when}',
   'files.sending': 'Sending {name}',
-  'files.sent': '{percent} % sent',
+  'files.sent': '{percent}% sent',
   'files.checking': 'Checking…',
   'files.stop': 'Stop sending {name}',
   'files.retry': 'Send again',

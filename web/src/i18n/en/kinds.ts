@@ -4,7 +4,7 @@ export const kinds = {
   'sms.characters': '{count} character | {count} characters',
   'sms.parts': '{count} SMS | {count} SMS in parts',
   'sms.wide': '“{letter}” makes each part hold 70 characters instead of 160',
-  'values.suggested': 'This may answer it already:',
+  'values.suggested': 'Look at these first:',
   'value.draftOf': '{one} (draft)',
   'value.lines': '{count} line | {count} lines',
   'preset.label': 'Period of {label}',

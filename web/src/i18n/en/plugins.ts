@@ -50,6 +50,7 @@ export const plugins = {
   'plugins.on.action': 'On request: {what}',
   'plugins.on.callback': 'When another system reports',
   'plugins.on.message': 'When a member is told by message',
+  'plugins.on.message-status': 'While messages to members are on their way',
   'plugins.address': 'Address to give to the other system',
   'plugins.on.page': 'On request on this page',
   'plugins.every.hour': 'Every hour',

@@ -32,7 +32,7 @@ export const buying: Words = {
   'match.sentBack': '{qty} renvoyé',
   'match.rowHeld': '{amount} retenu',
   'match.rowAccepted': '{amount} accepté : {reason}',
-  'match.find.price': 'Le prix diffère de {percent} %',
+  'match.find.price': 'Le prix diffère de {percent} %',
   'match.find.qty': '{qty} de plus que reçu',
   'match.find.noReceipt': 'Rien n’a encore été reçu',
   'match.find.noOrder': 'Personne ne l’a commandé',

@@ -80,7 +80,7 @@ export const documents: Words = {
   'import.looking': 'Lecture des colonnes…',
   'import.checking': 'Vérification de chaque ligne…',
   'import.running': 'Importation…',
-  'import.sent': '{percent} % envoyés',
+  'import.sent': '{percent} % envoyés',
   'import.rows': '{count} ligne traitée | {count} lignes traitées',
   'import.rowsOf': '{done} lignes sur {count}',
   'import.continue': 'Continuer',

@@ -26,7 +26,7 @@ export const files: Words = {
   'files.restored': '{name} est de retour',
   'files.by': '{who}, {when}',
   'files.sending': 'Envoi de {name}',
-  'files.sent': '{percent} % envoyés',
+  'files.sent': '{percent} % envoyés',
   'files.checking': 'Vérification…',
   'files.stop': 'Arrêter l’envoi de {name}',
   'files.retry': 'Renvoyer',

@@ -5,7 +5,7 @@ export const kinds: Words = {
   'sms.characters': '{count} caractère | {count} caractères',
   'sms.parts': '{count} SMS | {count} SMS enchaînés',
   'sms.wide': '« {letter} » limite chaque partie à 70 caractères au lieu de 160',
-  'values.suggested': 'La réponse s’y trouve peut-être déjà :',
+  'values.suggested': 'À voir d’abord :',
   'value.draftOf': '{one} (brouillon)',
   'value.lines': '{count} ligne | {count} lignes',
   'preset.label': 'Période de {label}',

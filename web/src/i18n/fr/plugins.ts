@@ -53,6 +53,7 @@ export const plugins: Words = {
   'plugins.on.action': 'À la demande : {what}',
   'plugins.on.callback': 'Quand un autre système signale quelque chose',
   'plugins.on.message': 'Quand un membre est averti par message',
+  'plugins.on.message-status': 'Tant que des messages aux membres sont en route',
   'plugins.address': 'Adresse à donner à l’autre système',
   'plugins.on.page': 'À la demande, sur cette page',
   'plugins.every.hour': 'Toutes les heures',

@@ -30,7 +30,7 @@ export const rulesEdge: Words = {
   'Your time to view as another member is over.': 'Le temps pour regarder à la place de quelqu’un d’autre est écoulé.',
   'Please check your input and try again.': 'Vérifiez votre saisie et réessayez.',
   'This plugin has no settings.': 'Cette extension n’a pas de réglages.',
-  'Whoever this runs for has no access to the business any more, or the business is not active.':
+  'The person this runs for has no access to the business any more, or the business is not active.':
     'La personne pour qui cela tourne n’a plus accès à l’entreprise, ou l’entreprise n’est pas active.',
   'The plugin could not do this: {fault}.': 'L’extension n’a pas pu le faire : {fault}.',
   'The record has changed meanwhile; its version is {current_version}.':

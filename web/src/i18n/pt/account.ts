@@ -287,6 +287,8 @@ export const account: Words = {
   'notices.channel.whatsapp': 'WhatsApp de imediato',
   'notices.channel.none': 'De modo nenhum',
   'notices.channel.group': 'Como o grupo',
+  'notices.channel.noMessage': 'Sem mensagem',
+  'notices.besides': '{label}: mensagem além disso',
   'notices.single': 'Escolher aviso a aviso',
   'notices.mention': 'Alguém o menciona',
   'notices.comment': 'Alguém comenta onde participa',

@@ -80,7 +80,7 @@ export const documents: Words = {
   'import.looking': 'A ler as colunas…',
   'import.checking': 'A verificar cada linha…',
   'import.running': 'A importar…',
-  'import.sent': '{percent} % enviados',
+  'import.sent': '{percent}% enviados',
   'import.rows': '{count} linha feita | {count} linhas feitas',
   'import.rowsOf': '{done} de {count} linhas',
   'import.continue': 'Continuar',

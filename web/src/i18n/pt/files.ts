@@ -26,7 +26,7 @@ export const files: Words = {
   'files.restored': '{name} está de volta',
   'files.by': '{who}, {when}',
   'files.sending': 'A enviar {name}',
-  'files.sent': '{percent} % enviados',
+  'files.sent': '{percent}% enviados',
   'files.checking': 'A verificar…',
   'files.stop': 'Parar o envio de {name}',
   'files.retry': 'Enviar de novo',

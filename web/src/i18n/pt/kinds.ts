@@ -5,7 +5,7 @@ export const kinds: Words = {
   'sms.characters': '{count} carácter | {count} caracteres',
   'sms.parts': '{count} SMS | {count} SMS encadeados',
   'sms.wide': '“{letter}” limita cada parte a 70 caracteres em vez de 160',
-  'values.suggested': 'Isto talvez já responda:',
+  'values.suggested': 'Veja primeiro:',
   'value.draftOf': '{one} (rascunho)',
   'value.lines': '{count} linha | {count} linhas',
   'preset.label': 'Período de {label}',

@@ -49,6 +49,7 @@ export const plugins: Words = {
   'plugins.on.action': 'A pedido: {what}',
   'plugins.on.callback': 'Quando outro sistema comunica algo',
   'plugins.on.message': 'Quando um membro é avisado por mensagem',
+  'plugins.on.message-status': 'Enquanto mensagens a membros estão a caminho',
   'plugins.address': 'Endereço a dar ao outro sistema',
   'plugins.on.page': 'A pedido, nesta página',
   'plugins.every.hour': 'De hora a hora',

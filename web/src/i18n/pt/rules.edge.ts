@@ -30,7 +30,7 @@ export const rulesEdge: Words = {
   'Your time to view as another member is over.': 'Acabou o tempo para ver como outra pessoa.',
   'Please check your input and try again.': 'Verifique os dados e tente de novo.',
   'This plugin has no settings.': 'Esta extensão não tem definições.',
-  'Whoever this runs for has no access to the business any more, or the business is not active.':
+  'The person this runs for has no access to the business any more, or the business is not active.':
     'A pessoa para quem isto corre já não tem acesso à empresa, ou a empresa não está ativa.',
   'The plugin could not do this: {fault}.': 'A extensão não conseguiu fazer isto: {fault}.',
   'The record has changed meanwhile; its version is {current_version}.':

@@ -287,6 +287,8 @@ export const account: Words = {
   'notices.channel.whatsapp': 'WhatsApp nekukurumidza',
   'notices.channel.none': 'Kwete zvachose',
   'notices.channel.group': 'Seboka',
+  'notices.channel.noMessage': 'Hapana meseji',
+  'notices.besides': '{label}: meseji pamusoro pazvo',
   'notices.single': 'Sarudzai chiziviso chimwe nechimwe',
   'notices.mention': 'Mumwe munhu anokutaurai',
   'notices.comment': 'Mumwe munhu anotaura pamunobatanidzwa',

@@ -80,7 +80,7 @@ export const documents: Words = {
   'import.looking': 'Kutarisa makoramu…',
   'import.checking': 'Kuongorora mitsara yose…',
   'import.running': 'Kupinza…',
-  'import.sent': '{percent} % yatumirwa',
+  'import.sent': '{percent}% yatumirwa',
   'import.rows': 'Mutsara {count} wapera | Mitsara {count} yapera',
   'import.rowsOf': 'Mitsara {done} pa{count}',
   'import.continue': 'Enderera',

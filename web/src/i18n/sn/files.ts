@@ -26,7 +26,7 @@ export const files: Words = {
   'files.restored': '{name} yadzoka',
   'files.by': '{who}, {when}',
   'files.sending': 'Kutumira {name}',
-  'files.sent': '{percent} % yatumirwa',
+  'files.sent': '{percent}% yatumirwa',
   'files.checking': 'Kuongorora…',
   'files.stop': 'Mira kutumira {name}',
   'files.retry': 'Tumira zvakare',

@@ -5,7 +5,7 @@ export const kinds: Words = {
   'sms.characters': 'bhii {count} | mabhii {count}',
   'sms.parts': 'SMS {count} | maSMS {count} akabatanidzwa',
   'sms.wide': '“{letter}” inoita kuti chikamu choga choga chitore mabhii 70 pane 160',
-  'values.suggested': 'Izvi zvinogona kutopindura:',
+  'values.suggested': 'Tangai maona izvi:',
   'value.draftOf': '{one} (dhirafuti)',
   'value.lines': 'mutsara {count} | mitsara {count}',
   'preset.label': 'Nguva ye{label}',

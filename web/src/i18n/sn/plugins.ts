@@ -50,6 +50,7 @@ export const plugins: Words = {
   'plugins.on.action': 'Kana munhu akaikumbira: {what}',
   'plugins.on.callback': 'Kana imwe sisitimu yazivisa',
   'plugins.on.message': 'Kana nhengo ichiziviswa nemeseji',
+  'plugins.on.message-status': 'Mameseji enhengo achiri munzira',
   'plugins.address': 'Kero yekupa imwe sisitimu',
   'plugins.on.page': 'Kana munhu akaikumbira papeji ino',
   'plugins.every.hour': 'Awa yoga yoga',

@@ -30,7 +30,7 @@ export const rulesEdge: Words = {
   'Your time to view as another member is over.': 'Nguva yekutarisa semumwe munhu yapera.',
   'Please check your input and try again.': 'Tarisa zvawanyora woedza zvakare.',
   'This plugin has no settings.': 'Pulagini iyi haina magadzirirwo.',
-  'Whoever this runs for has no access to the business any more, or the business is not active.':
+  'The person this runs for has no access to the business any more, or the business is not active.':
     'Anomhanyirwa izvi haachina mvumo yebhizinesi, kana bhizinesi harishandi.',
   'The plugin could not do this: {fault}.': 'Pulagini haina kugona kuita izvi: {fault}.',
   'The record has changed meanwhile; its version is {current_version}.':

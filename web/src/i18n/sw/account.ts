@@ -286,6 +286,8 @@ export const account: Words = {
   'notices.channel.whatsapp': 'WhatsApp papo hapo',
   'notices.channel.none': 'Hapana kabisa',
   'notices.channel.group': 'Kama kundi',
+  'notices.channel.noMessage': 'Hakuna ujumbe',
+  'notices.besides': '{label}: ujumbe pia',
   'notices.single': 'Chagua kwa taarifa moja moja',
   'notices.mention': 'Mtu anakutaja',
   'notices.comment': 'Mtu anatoa maoni mahali unaposhiriki',

@@ -80,7 +80,7 @@ export const documents: Words = {
   'import.looking': 'Inaangalia safu wima…',
   'import.checking': 'Inakagua kila safu…',
   'import.running': 'Inaleta…',
-  'import.sent': '{percent} % imetumwa',
+  'import.sent': '{percent}% imetumwa',
   'import.rows': 'Safu {count} imekamilika | Safu {count} zimekamilika',
   'import.rowsOf': 'Safu {done} kati ya {count}',
   'import.continue': 'Endelea',

@@ -25,7 +25,7 @@ export const files: Words = {
   'files.restored': '{name} imerudi',
   'files.by': '{who}, {when}',
   'files.sending': 'Inatuma {name}',
-  'files.sent': '{percent} % imetumwa',
+  'files.sent': '{percent}% imetumwa',
   'files.checking': 'Inakagua…',
   'files.stop': 'Acha kutuma {name}',
   'files.retry': 'Tuma tena',

@@ -5,7 +5,7 @@ export const kinds: Words = {
   'sms.characters': 'herufi {count} | herufi {count}',
   'sms.parts': 'SMS {count} | SMS {count} zilizounganishwa',
   'sms.wide': '“{letter}” inafanya kila sehemu ibebe herufi 70 badala ya 160',
-  'values.suggested': 'Huenda hii tayari inajibu:',
+  'values.suggested': 'Tazama hizi kwanza:',
   'value.draftOf': '{one} (rasimu)',
   'value.lines': 'mstari {count} | mistari {count}',
   'preset.label': 'Kipindi cha {label}',

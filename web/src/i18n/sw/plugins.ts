@@ -50,6 +50,7 @@ export const plugins: Words = {
   'plugins.on.action': 'Mtu anapoiomba: {what}',
   'plugins.on.callback': 'Mfumo mwingine unapotoa taarifa',
   'plugins.on.message': 'Mwanachama anapoarifiwa kwa ujumbe',
+  'plugins.on.message-status': 'Ujumbe kwa wanachama ukiwa njiani',
   'plugins.address': 'Anwani ya kuupa mfumo mwingine',
   'plugins.on.page': 'Mtu anapoiomba kwenye ukurasa huu',
   'plugins.every.hour': 'Kila saa',

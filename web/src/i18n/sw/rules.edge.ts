@@ -30,7 +30,7 @@ export const rulesEdge: Words = {
   'Your time to view as another member is over.': 'Muda wa kutazama kama mtu mwingine umeisha.',
   'Please check your input and try again.': 'Angalia ulichoandika ujaribu tena.',
   'This plugin has no settings.': 'Programu-jalizi hii haina mipangilio.',
-  'Whoever this runs for has no access to the business any more, or the business is not active.':
+  'The person this runs for has no access to the business any more, or the business is not active.':
     'Anayeendeshewa hii hana tena ruhusa kwa biashara, au biashara haiko hai.',
   'The plugin could not do this: {fault}.': 'Programu-jalizi haikuweza kufanya hili: {fault}.',
   'The record has changed meanwhile; its version is {current_version}.':

@@ -83,4 +83,7 @@ it('shows the computed answer, and sends it', async () => {
   expect(input.value).toBe('20.00');
   if (input.form) fireEvent.submit(input.form);
   expect(run).toHaveBeenCalledWith({ amount: '20.00' });
+  fireEvent.change(input, { target: { value: '' } });
+  if (input.form) fireEvent.submit(input.form);
+  expect(run).toHaveBeenLastCalledWith({ amount: null });
 });

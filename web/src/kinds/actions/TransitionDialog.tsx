@@ -56,10 +56,15 @@ function Questions({ transition, subject, busy, error, currency, record, onRun, 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const gaps = asked.filter((field) => field.required && values[field.name] === undefined).map((field) => field.name);
+    // What only the server can work out is left to it.
+    const left = (field: Field) => field.defaultExpr && !(field.name in values);
+    const gaps = asked
+      .filter((field) => field.required && !left(field) && values[field.name] === undefined)
+      .map((field) => field.name);
     setMissing(gaps);
     if (gaps[0] !== undefined) document.getElementById(`${form}-${gaps[0]}`)?.focus();
-    else onRun(values);
+    // What was emptied stays empty: the server fills in what it is not told of.
+    else onRun(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null])));
   };
   const put = (name: string, value: unknown) => {
     setValues((now) => ({ ...now, [name]: value }));

@@ -11,6 +11,7 @@ import { titleOf } from '../values/format';
 import { Column } from './BoardColumn';
 import css from './board.module.css';
 import { type BoardColumn, type BoardLane, columnsOf, lanesOf, mayWrite, step, wayTo } from './boardModel';
+import { ColumnTabs } from './ColumnTabs';
 import { useBoardMove } from './useBoardMove';
 import { useTouchDrag } from './useTouchDrag';
 
@@ -117,9 +118,11 @@ function Board({ model, registry, field }: { model: ListModel; registry: Registr
       <p className="visually-hidden" role="status">
         {moving.said}
       </p>
+      {phone && <ColumnTabs box={box} columns={columns} counts={counts.data} />}
       <div
         ref={box}
         className={css.board}
+        data-lifting={dragged !== undefined || undefined}
         role="group"
         aria-label={t('board.label', { many: entity.label.many })}
         style={laneField ? { gridTemplateRows: `auto repeat(${drawn.length}, auto) 1fr` } : undefined}

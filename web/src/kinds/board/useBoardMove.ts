@@ -48,7 +48,7 @@ export function useBoardMove(entity: Entity, field: Field, columns: readonly Boa
       variant: 'destructive',
       duration: 8000,
     });
-    // Whoever was faster is shown as they left it.
+    // What somebody else did first is shown as they left it.
     if (problem.conflict || ranks.has(row.id)) await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
   };
 

@@ -114,7 +114,7 @@ function Bar({
   const tentative = look.tentative(row);
   const times = start === undefined ? '' : `${timeText(start)}–${timeText(end ?? start)}`;
   const days = from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
-  // Where it stands says when it is: in a short bar its name is what is left. Begins with what is seen, so that whoever speaks to the page can name it.
+  // Where it stands says when it is: in a short bar its name is what is left. Begins with what is seen, so that people who speak to the page can name it.
   const label = [`${title} ${times}`.trim(), days, lane.label, tentative ? t('calendar.tentative') : '']
     .filter(Boolean)
     .join(', ');

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { ClosedPage } from '../values/withEntity';
+import { tilesOf } from './added';
 import { isArrangement, onShow } from './arrange';
 import { Tiles } from './Tiles';
 
@@ -28,7 +29,7 @@ function Laid({ route, params, dashboard }: ScreenProps & { dashboard: Dashboard
   const registry = useRegistry();
   const [arrangement, keep] = usePreference(`dashboard:${dashboard.name}`, isArrangement);
   const [arranging, setArranging] = useState(false);
-  const { tiles } = dashboard;
+  const tiles = [...dashboard.tiles, ...tilesOf(arrangement?.added ?? [], registry)];
   const shown = onShow(tiles, arrangement);
   const arrange = () => setArranging(true);
   return (
@@ -36,17 +37,15 @@ function Laid({ route, params, dashboard }: ScreenProps & { dashboard: Dashboard
       title={route.title || dashboard.title}
       crumbs={crumbsOf(registry, { route, params })}
       actions={
-        tiles.length > 1 && (
-          <Button
-            variant="default"
-            data-compact
-            aria-label={t('dashboard.arrange')}
-            leftSection={<Icon name="settings" size={14} />}
-            onClick={arrange}
-          >
-            {t('dashboard.arrange')}
-          </Button>
-        )
+        <Button
+          variant="default"
+          data-compact
+          aria-label={t('dashboard.arrange')}
+          leftSection={<Icon name="settings" size={14} />}
+          onClick={arrange}
+        >
+          {t('dashboard.arrange')}
+        </Button>
       }
     >
       {tiles.length === 0 ? (
@@ -62,7 +61,13 @@ function Laid({ route, params, dashboard }: ScreenProps & { dashboard: Dashboard
       )}
       {arranging && (
         <Suspense fallback={null}>
-          <ArrangeDialog tiles={tiles} arrangement={arrangement} onChange={keep} onClose={() => setArranging(false)} />
+          <ArrangeDialog
+            route={route}
+            tiles={tiles}
+            arrangement={arrangement}
+            onChange={keep}
+            onClose={() => setArranging(false)}
+          />
         </Suspense>
       )}
     </Page>

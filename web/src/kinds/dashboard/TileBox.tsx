@@ -1,6 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import type { Tile } from '../../registry/types';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import css from './dashboard.module.css';
 import { ListTile } from './ListTile';
 import { NumberTile } from './NumberTile';
@@ -19,24 +20,13 @@ export function TileBox({ tile }: { tile: Tile }) {
   return (
     <section className={css.tile} data-width={tile.width ?? 4} data-kind={tile.kind} aria-labelledby={heading}>
       <h2 id={heading}>{to ? <Link to={to}>{tile.title}</Link> : tile.title}</h2>
-      <TileBoundary>
+      <ErrorBoundary part fallback={(error, retry) => <TileFault error={error} onRetry={retry} />}>
         <Suspense fallback={<TileWait kind={tile.kind} />}>
           {tile.kind === 'number' && <NumberTile tile={tile} />}
           {tile.kind === 'list' && <ListTile tile={tile} />}
           {tile.kind === 'chart' && <ChartTile tile={tile} />}
         </Suspense>
-      </TileBoundary>
+      </ErrorBoundary>
     </section>
   );
-}
-
-class TileBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
-  override state = { error: undefined as unknown, failed: false };
-  static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true };
-  }
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return <TileFault error={this.state.error} onRetry={() => this.setState({ error: undefined, failed: false })} />;
-  }
 }

@@ -1,9 +1,12 @@
 import type { Tile } from '../../registry/types';
+import { type Added, isAdded } from './added';
 
 /** How a reader has laid a dashboard: tiles by key. Pure. */
 export interface Arrangement {
   order: string[];
   hidden: string[];
+  /** What the reader put there beside the declared tiles. */
+  added?: Added[];
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -15,7 +18,8 @@ export const isArrangement = (value: unknown): value is Arrangement =>
   'order' in value &&
   isTexts(value.order) &&
   'hidden' in value &&
-  isTexts(value.hidden);
+  isTexts(value.hidden) &&
+  (!('added' in value) || (Array.isArray(value.added) && value.added.every(isAdded)));
 
 /** All tiles in the reader's order. One the reader never saw stands behind the tile it is declared behind. */
 export function inOrder(tiles: readonly Tile[], arrangement: Arrangement | undefined): Tile[] {
@@ -44,12 +48,32 @@ export function moved(
   const at = order.indexOf(key);
   const to = at + by;
   if (at >= 0 && to >= 0 && to < order.length) order.splice(to, 0, ...order.splice(at, 1));
-  return { order, hidden: arrangement?.hidden ?? [] };
+  return { ...arrangement, order, hidden: arrangement?.hidden ?? [] };
 }
 
 /** The arrangement with a tile hidden, or shown again. */
 export function toggled(tiles: readonly Tile[], arrangement: Arrangement | undefined, key: string): Arrangement {
   const order = inOrder(tiles, arrangement).map((tile) => tile.key);
   const hidden = arrangement?.hidden ?? [];
-  return { order, hidden: hidden.includes(key) ? hidden.filter((entry) => entry !== key) : [...hidden, key] };
+  return {
+    ...arrangement,
+    order,
+    hidden: hidden.includes(key) ? hidden.filter((entry) => entry !== key) : [...hidden, key],
+  };
+}
+
+/** The arrangement with something more, behind all that is there. */
+export function put(tiles: readonly Tile[], arrangement: Arrangement | undefined, added: Added): Arrangement {
+  const order = [...inOrder(tiles, arrangement).map((tile) => tile.key), added.key];
+  return { order, hidden: arrangement?.hidden ?? [], added: [...(arrangement?.added ?? []), added] };
+}
+
+/** The arrangement without something that was put there. */
+export function taken(arrangement: Arrangement, key: string): Arrangement {
+  const others = (keys: readonly string[]) => keys.filter((entry) => entry !== key);
+  return {
+    order: others(arrangement.order),
+    hidden: others(arrangement.hidden),
+    added: (arrangement.added ?? []).filter((entry) => entry.key !== key),
+  };
 }

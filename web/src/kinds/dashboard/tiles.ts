@@ -88,7 +88,9 @@ export function chartPoints(
   const series =
     wanted.length > 0
       ? wanted.flatMap((name) => answer.columns.find((column) => column.name === name) ?? [])
-      : answer.columns.filter((column) => column.kind === 'money').slice(0, 1);
+      : (['money', 'quantity', 'int', 'percent'] as const)
+          .flatMap((kind) => answer.columns.filter((column) => column.kind === kind))
+          .slice(0, 1);
   const points = new Map<string, ChartPoint>();
   for (const row of answer.rows.filter((entry) => entry.kind === 'detail')) {
     const label = String(row.cells[category?.name ?? ''] ?? '');

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { withWords } from '../../i18n';
 import type { PageBlock } from '../../registry/page';
 import type { Entity, Registry, Row } from '../../registry/types';
@@ -9,6 +9,7 @@ import css from './detail.module.css';
 import { HistoryPanel } from './HistoryPanel';
 import { LinesTable } from './LinesTable';
 import { GRAND, inBase, saidAbove, shownFields } from './layout';
+import { Panel } from './Panel';
 import { FieldName } from './Parts';
 import { SideLines } from './SideLines';
 import { TableBlock } from './TableBlock';
@@ -31,9 +32,9 @@ export interface BlocksProps {
 /** Parts of a page, each with what it shows, waits for, cannot load, or has nothing of. */
 export function Blocks({ blocks, ...props }: BlocksProps) {
   return blocks.map((block) => (
-    <Suspense key={block.key} fallback={<BlockWaiting label={block.label} />}>
+    <Panel key={block.key} label={block.label} wait={<BlockWaiting label={block.label} />}>
       <Block {...props} block={block} />
-    </Suspense>
+    </Panel>
   ));
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useDetail } from '../../data/detail';
 import { t, withWords } from '../../i18n';
@@ -23,6 +23,7 @@ import { useJustDone } from './justDone';
 import { LinesTable } from './LinesTable';
 import { type DetailLayout, detailLayout, inBase, isPart, lineColumns, linesOf, saidAbove } from './layout';
 import { Missing } from './Missing';
+import { Panel } from './Panel';
 import { FieldPart, SideParts } from './Parts';
 import page from './page.module.css';
 import { RecordActions } from './RecordActions';
@@ -143,14 +144,12 @@ function RecordDetail({ route, params, entity: whole }: Required<ScreenProps>) {
     >
       {record.isError && <p className={css.stale}>{t('list.stale', { reason: record.error.userMessage })}</p>}
       {restriction && (
-        <Suspense fallback={null}>
+        <Panel>
           <RestrictedNotice entity={entity} id={row.id} restriction={restriction} />
-        </Suspense>
+        </Panel>
       )}
-      <Suspense fallback={null}>
-        {entity.editor === 'document' && <ProgressLine entity={entity} row={row} />}
-        {done && <PostedPanel registry={registry} entity={entity} row={row} />}
-      </Suspense>
+      <Panel>{entity.editor === 'document' && <ProgressLine entity={entity} row={row} />}</Panel>
+      <Panel>{done && <PostedPanel registry={registry} entity={entity} row={row} />}</Panel>
       <Figures registry={registry} entity={entity} row={row} />
       {tabs.length > 0 && <Tabs tabs={tabs} chosen={tab?.key ?? ''} />}
       <div className={css.columns} data-wide={wide || shut || undefined}>
@@ -174,14 +173,14 @@ function RecordDetail({ route, params, entity: whole }: Required<ScreenProps>) {
             )
           )}
           {instrument && (
-            <Suspense fallback={null}>
+            <Panel>
               <InstrumentPanel entity={entity} instrument={instrument} row={row} />
-            </Suspense>
+            </Panel>
           )}
           {entity.name === 'rules.version' && (
-            <Suspense fallback={null}>
+            <Panel>
               <RowsPanel id={row.id} />
-            </Suspense>
+            </Panel>
           )}
         </div>
         <aside className={css.side} aria-label={t('detail.side')}>
@@ -250,18 +249,18 @@ function Beside({
   const listed = shown.flatMap((block) => ('from' in block ? [`${block.from}|${block.by}`] : []));
   return (
     <>
-      <Suspense fallback={null}>
-        {entity.approval && <ApprovalPanel entity={entity} id={row.id} />}
-        {entity.asks && <AskedPanel entity={entity} id={row.id} />}
-        {entity.papers?.some((paper) => paper.signed) && <SigningPanel entity={entity} id={row.id} />}
-        {entity.shares && <SentPanel entity={entity} id={row.id} />}
-        {entity.decides && <WhyPanel entity={entity} row={row} />}
-      </Suspense>
-      <RelatedPanel registry={registry} entity={entity} row={row} listed={listed} />
+      <Panel>{entity.approval && <ApprovalPanel entity={entity} id={row.id} />}</Panel>
+      <Panel>{entity.asks && <AskedPanel entity={entity} id={row.id} />}</Panel>
+      <Panel>{entity.papers?.some((paper) => paper.signed) && <SigningPanel entity={entity} id={row.id} />}</Panel>
+      <Panel>{entity.shares && <SentPanel entity={entity} id={row.id} />}</Panel>
+      <Panel>{entity.decides && <WhyPanel entity={entity} row={row} />}</Panel>
+      <Panel>
+        <RelatedPanel registry={registry} entity={entity} row={row} listed={listed} />
+      </Panel>
       {entity.fields.some((field) => field.kind === 'serial') && (
-        <Suspense fallback={null}>
+        <Panel>
           <TrailPanel registry={registry} entity={entity} id={row.id} />
-        </Suspense>
+        </Panel>
       )}
     </>
   );
@@ -284,33 +283,39 @@ function Below({
   const has = (kind: PageBlock['kind']) => shown.some((block) => block.kind === kind);
   return (
     <div className={css.below}>
-      {!has('thread') && <CommentsPanel entity={entity} id={row.id} />}
+      {!has('thread') && (
+        <Panel>
+          <CommentsPanel entity={entity} id={row.id} />
+        </Panel>
+      )}
       {!has('files') && (
-        <Suspense fallback={null}>
+        <Panel>
           <FilesPanel entity={entity} id={row.id} />
-        </Suspense>
+        </Panel>
       )}
       {!has('timeline') && (
-        <HistoryPanel
-          registry={registry}
-          entity={entity}
-          id={row.id}
-          facts={
-            <SideParts
-              registry={registry}
-              entity={entity}
-              row={row}
-              plain
-              parts={[
-                {
-                  key: 'record',
-                  label: t('detail.record'),
-                  fields: layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name)),
-                },
-              ]}
-            />
-          }
-        />
+        <Panel>
+          <HistoryPanel
+            registry={registry}
+            entity={entity}
+            id={row.id}
+            facts={
+              <SideParts
+                registry={registry}
+                entity={entity}
+                row={row}
+                plain
+                parts={[
+                  {
+                    key: 'record',
+                    label: t('detail.record'),
+                    fields: layout.record.filter((field) => !['id', 'version', 'custom'].includes(field.name)),
+                  },
+                ]}
+              />
+            }
+          />
+        </Panel>
       )}
     </div>
   );

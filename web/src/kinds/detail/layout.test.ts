@@ -164,7 +164,7 @@ describe('detail layout', () => {
       ...typed.map(({ name }) => name),
       'account',
     ]);
-    // What it comes to is what people look for, whoever worked it out.
+    // What it comes to is what people look for, no matter who worked it out.
     expect(names(column('account', true), column('lineNet', true))).toContain('lineNet');
     expect(names(column('more'), column('most'))).toHaveLength(10);
   });

@@ -30,7 +30,7 @@ export function useMembers(enabled: boolean) {
   });
 }
 
-/** What members say about a record. Whoever may not read it finds none, and that is no error. */
+/** What members say about a record. Anyone who may not read it finds none, and that is no error. */
 export function useComments(entity: Entity, id: string) {
   const client = useQueryClient();
   const url = `${recordUrl(entity, id)}/comments`;

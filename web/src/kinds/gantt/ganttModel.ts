@@ -1,6 +1,9 @@
-import type { Row } from '../../registry/types';
+import type { Entity, Field, Row } from '../../registry/types';
 import { dayAfter, daysBetween } from '../../ui/dates';
 import { addMonths, monthStart, weekStart } from '../calendar/calendarModel';
+import { lanesOf, laneValue } from '../calendar/laneModel';
+import { linkId } from '../values/format';
+import { KINDS, type Wait } from './schedule';
 
 /** Bars along time. Days are `YYYY-MM-DD`; everything here is pure. */
 
@@ -16,16 +19,10 @@ export interface Bar {
   to: string;
   /** Percent that is done, 0 to 100. */
   progress: number | undefined;
-  /** Id of the record that must end first. */
-  after: string | undefined;
 }
 
-export interface Names {
-  start: string;
-  end: string;
-  progress?: string | null;
-  after?: string | null;
-}
+/** What bars are made of: names of fields, and of records that say what waits for what. */
+export type Names = NonNullable<Entity['list']['gantt']>;
 
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined;
@@ -42,17 +39,57 @@ export function barsOf(rows: readonly Row[], names: Names): { bars: Bar[]; unpla
     const to = day(row[names.end]);
     if (!from || !to) continue;
     const done = names.progress ? Number(row[names.progress]) : Number.NaN;
-    const link = names.after ? row[names.after] : undefined;
-    const after = typeof link === 'object' && link !== null && 'id' in link ? String(link.id) : undefined;
     bars.push({
       row,
       from,
       to: latest([from, to]),
       progress: Number.isFinite(done) ? Math.min(100, Math.max(0, done)) : undefined,
-      after,
     });
   }
   return { bars, unplanned: rows.length - bars.length };
+}
+
+/** The waits a record tells of itself, or of others. */
+function waitOf(
+  row: Row,
+  bar: string | undefined,
+  names: { after: string; kind?: string | null; lag?: string | null },
+): Wait[] {
+  const after = linkId(row[names.after]);
+  if (bar === undefined || after === undefined) return [];
+  const kind = names.kind ? KINDS.find((entry) => entry === row[names.kind as string]) : undefined;
+  const lag = names.lag ? Number(row[names.lag] ?? 0) : 0;
+  return [{ bar, after, kind: kind ?? 'fs', lag: Number.isFinite(lag) ? lag : 0 }];
+}
+
+/** What waits for what: by the bars' own link, or by the records that say so. */
+export function waitsOf(rows: readonly Row[], links: readonly Row[], names: Names): Wait[] {
+  const { after, links: told } = names;
+  if (told) return links.flatMap((row) => waitOf(row, linkId(row[told.bar]), told));
+  return after ? rows.flatMap((row) => waitOf(row, row.id, { ...names, after })) : [];
+}
+
+/** A row of the chart: a bar, or the resource the bars below it belong to. */
+export type Line = { kind: 'bar'; bar: Bar } | { kind: 'lane'; value: string; label: string; bars: readonly Bar[] };
+
+const entryOf = ({ row, from, to }: Bar) => ({ row, from, to, start: undefined, end: undefined });
+
+/** Bars below their resource, those without one last; without `field` as they come. */
+export function linesOf(bars: readonly Bar[], field: Field | undefined, none: string): Line[] {
+  if (!field) return bars.map((bar) => ({ kind: 'bar', bar }));
+  const held = new Map<string, Bar[]>();
+  for (const bar of bars) {
+    const value = laneValue(bar.row, field);
+    held.set(value, [...(held.get(value) ?? []), bar]);
+  }
+  const entries = new Map([...held].map(([value, of]) => [value, of.map(entryOf)]));
+  const known = (field.options ?? []).map(({ value, label }) => ({ value, label }));
+  return lanesOf(field, known, entries, none).flatMap(({ value, label }) => {
+    const of = held.get(value) ?? [];
+    return of.length === 0
+      ? []
+      : [{ kind: 'lane' as const, value, label, bars: of }, ...of.map((bar) => ({ kind: 'bar' as const, bar }))];
+  });
 }
 
 /** First and last day on screen: whole units of the scale around every bar and today. */
@@ -95,4 +132,27 @@ export function shifted(bar: Pick<Bar, 'from' | 'to'>, days: number, endOnly: bo
 export function spanOf(bar: Pick<Bar, 'from' | 'to'>, from: string, scale: Scale): { left: number; width: number } {
   const width = DAY_WIDTH[scale];
   return { left: daysBetween(from, bar.from) * width, width: (daysBetween(bar.from, bar.to) + 1) * width };
+}
+
+interface Span {
+  left: number;
+  width: number;
+}
+
+/** A line leaves and reaches a bar at its start or its finish, by the kind of the wait. */
+export function wayOf(wait: Wait, first: Span, bar: Span, top: number, below: number, row: number): string {
+  const leavesEnd = wait.kind === 'fs' || wait.kind === 'ff';
+  const reachesStart = wait.kind === 'fs' || wait.kind === 'ss';
+  const [x1, y1] = [leavesEnd ? first.left + first.width : first.left, top + row / 2];
+  const [x2, y2] = [reachesStart ? bar.left : bar.left + bar.width, below + row / 2];
+  const out = x1 + (leavesEnd ? 8 : -8);
+  const into = x2 + (reachesStart ? -8 : 8);
+  const tip = x2 + (reachesStart ? -2 : 2);
+  // Straight down where both ends leave room; else between the rows.
+  const straight = leavesEnd === !reachesStart || (leavesEnd ? into >= out : into <= out);
+  if (straight) {
+    const turn = leavesEnd ? Math.max(out, into) : Math.min(out, into);
+    return `M${x1} ${y1}H${turn}V${y2}H${tip}`;
+  }
+  return `M${x1} ${y1}H${out}V${y2 + (y2 > y1 ? -row / 2 : row / 2)}H${into}V${y2}H${tip}`;
 }

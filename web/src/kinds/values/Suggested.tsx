@@ -20,6 +20,8 @@ export function Suggested({ from, text }: { from: { report: string; param: strin
   const registry = useRegistry();
   const words = typeof text === 'string' ? text.trim().slice(-200) : '';
   const [settled, settle] = useState('');
+  /** What stood here before anybody typed, as in a record that is changed: it would find itself. */
+  const [before] = useState(words);
   useEffect(() => {
     const timer = setTimeout(() => settle(words), PAUSE);
     return () => clearTimeout(timer);
@@ -29,13 +31,13 @@ export function Suggested({ from, text }: { from: { report: string; param: strin
   const found = useQuery<ReportAnswer, ApiError>({
     queryKey: keys.report(from.report, query),
     queryFn: ({ signal }) => json<ReportAnswer>(`/v1/${family}/reports/${name}?${query}`, { signal }),
-    enabled: settled.length >= LETTERS,
+    enabled: settled.length >= LETTERS && settled !== before,
     // A suggestion that does not come is missed by nobody.
     retry: false,
     staleTime: 60_000,
   });
   const first = found.data?.columns[0];
-  if (settled.length < LETTERS || !found.data || !first) return null;
+  if (settled.length < LETTERS || settled === before || !found.data || !first) return null;
   const rows = found.data.rows.flatMap((row) => {
     const to = drillPath(first, row, {});
     const label = cellText({ ...first, drill: undefined }, row.cells[first.name], registry.currency);

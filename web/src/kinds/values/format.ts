@@ -1,9 +1,9 @@
 import { handedFile } from '../../data/handed';
-import { language, t } from '../../i18n';
+import { t } from '../../i18n';
 import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
 import { formatDate, formatInstant, withDays } from '../../ui/dates';
 import { addressText, countryName } from '../../ui/inputs/countries';
-import { formatDecimal, formatMoney, parseDecimal, toText } from '../../ui/money';
+import { formatDecimal, formatMoney, PERCENT, parseDecimal, toText } from '../../ui/money';
 import { declaredText } from './declared';
 
 /** A record's values as text. Everything a list, a detail, a card or a dialog shows goes through here. */
@@ -67,9 +67,6 @@ export const draftName = (entity: Entity | undefined): string =>
 
 /** Digits shown of a computed percentage; a typed one keeps its own. */
 const SHARE_DIGITS = 2;
-
-/** French sets a space before the sign; the other languages of the product do not. */
-const PERCENT = language.code === 'fr' ? '\u00a0%' : '%';
 
 /** `33.333333` → `33.33%`. In a column (`even`) all have as many digits, so that they line up. */
 export function percentText(text: string, workedOut = true, even = false): string {

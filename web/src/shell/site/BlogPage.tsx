@@ -31,7 +31,7 @@ export default function BlogPage() {
   const article = articles.find((entry) => entry.slug === params.get('article'));
   if (article) {
     return (
-      // Articles say which language they are written in to whoever reads them aloud.
+      // Articles say which language they are written in to anyone who reads them aloud.
       <article className={css.article}>
         <Link to="/blog" className={css.more}>
           <Icon name="chevron-left" size={15} /> {s('blog.back')}

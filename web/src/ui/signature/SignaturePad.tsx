@@ -9,7 +9,7 @@ export const Drawn = ({ text, label }: { text: string; label: string }) => (
   </svg>
 );
 
-/** Where a hand draws: finger, pen or mouse. Whoever cannot draw leaves it empty; no field asks for more than a name beside it. */
+/** Where a hand draws: finger, pen or mouse. Anyone who cannot draw leaves it empty; no field asks for more than a name beside it. */
 export function SignaturePad({
   id,
   text,

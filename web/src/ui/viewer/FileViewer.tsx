@@ -5,6 +5,7 @@ import { asApiError } from '../../data/errors';
 import { t } from '../../i18n';
 import { Dialog } from '../Dialog';
 import { Icon } from '../icons';
+import { PERCENT } from '../money';
 import { toastError } from '../toasts';
 import css from './viewer.module.css';
 
@@ -75,7 +76,10 @@ export default function FileViewer({
             >
               <Icon name="minus" size={15} />
             </button>
-            <output aria-live="polite">{Math.round(zoom * 100)} %</output>
+            <output aria-live="polite">
+              {Math.round(zoom * 100)}
+              {PERCENT}
+            </output>
             <button
               type="button"
               aria-label={t('viewer.larger')}

@@ -9,7 +9,7 @@
 //!
 //! The first moment is from before the log is read, the second from after: all that was answered by the first is kept, and a restore to a
 //! moment takes what ends before it. Changes are numbered without a gap; where some got lost a number is left out, and a new copy follows. All of it is sealed for the
-//! recipient of backups: whoever keeps the folder cannot read it.
+//! recipient of backups: anyone who keeps the folder cannot read it.
 
 mod files;
 mod gather;

@@ -1,4 +1,4 @@
-//! What lies in the folder, by name.
+//! What is in the folder, by name.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};

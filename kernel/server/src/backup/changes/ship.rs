@@ -174,7 +174,7 @@ impl Shipping {
 }
 
 impl Drop for Shipping {
-    /// Whoever waits for the store to be closed waits for the copy: it reads the database.
+    /// Closing the store waits for the copy: it reads the database.
     fn drop(&mut self) {
         self.settle(true);
     }

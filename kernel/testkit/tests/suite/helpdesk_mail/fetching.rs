@@ -1,4 +1,4 @@
-//! Mail that is fetched: a small IMAP server with a folder, and what becomes of what lies in it.
+//! Mail that is fetched: a small IMAP server with a folder, and what becomes of what is in it.
 
 use std::sync::{Arc, Mutex};
 

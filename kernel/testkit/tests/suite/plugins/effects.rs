@@ -127,7 +127,7 @@ async fn an_effect_reaches_what_was_granted_and_what_its_caller_may(backend: Bac
         (&json!("refused"), &json!("records.create parties.customer"))
     );
 
-    // The rights of whoever caused it, as they are when it runs.
+    // The rights of the person who caused it, as they are when it runs.
     plugged
         .install("after", &json!({"version": "1.0.0", "granted": {"records": {"parties.customer": ["create"]}}}))
         .await
@@ -250,7 +250,7 @@ async fn what_an_effect_writes_is_checked_by_its_own_plugin(backend: Backend) {
     assert_eq!(names(&plugged.owner).await, ["Ama", "Bo", "Echo"], "its own check refuses a second Echo");
 }
 
-/// An action that says no in words works as it should: told to whoever asked, noted, and nothing is switched off.
+/// An action that says no in words works as it should: told to the person who asked, noted, and nothing is switched off.
 async fn a_refusal_in_words_is_no_fault(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     let declines = component(

@@ -81,7 +81,7 @@ async fn repeated_faults_switch_the_hook_off_until_an_administrator_or_time_says
     assert_eq!(shown["installed"]["resting"][0]["hook"], "check-customer", "{shown}");
     // A fault ends the asking beforehand and the asking inside: the same question is asked once.
     assert_eq!(shown["usage"]["faults"], 5);
-    // It rests for whoever met the faults: what another writes is looked at as before.
+    // It rests for the caller that met the faults: what another writes is looked at as before.
     let person = plugged.app.person(Role::Operator, Scope::All).await;
     plugged.app.sign_in(&person).await.post(super::CUSTOMERS, &json!({"name": "Bola"})).await.expect(201);
     assert_eq!(plugged.shown("bad").await["usage"]["faults"], 6);
@@ -89,7 +89,7 @@ async fn repeated_faults_switch_the_hook_off_until_an_administrator_or_time_says
     assert_eq!(plugged.shown("bad").await["installed"]["resting"], json!([]));
 }
 
-/// Whoever loops burns its own business's turns: the other business saves meanwhile, and within its usual time.
+/// A guest that loops burns its own business's turns: the other business saves meanwhile, and within its usual time.
 async fn other_businesses_are_not_kept_waiting(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     plugged.checking("bad", check(LOOP), ", on_fault: skip").await;

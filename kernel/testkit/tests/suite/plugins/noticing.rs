@@ -238,6 +238,62 @@ async fn notices_go_to_proven_numbers_and_colleagues_read_nothing(backend: Backe
     assert!(sealed(&plugged).await.is_empty());
 }
 
+async fn a_gateway_that_hears_nothing_is_asked(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    let asked = format!("{}  state: {{on: message-status, title: Asks}}\n", manifest("gateway"));
+    plugged.ship(&asked, &[("effect.wasm", says(GOOD))]).await;
+    plugged.install("gateway", &json!({"version": "1.0.0"})).await.expect(200);
+    let (app, owner) = (&plugged.app, &plugged.owner);
+    let person = app.person(Role::Manager, Scope::All).await;
+    let client = app.sign_in(&person).await;
+    prove(&plugged, &client, NUMBER).await;
+    client.put(PREFERENCES, &json!({"groups": {"assignments": "sms"}})).await.expect(204);
+    lead(owner, "Rudo", &person).await;
+    app.deliver().await;
+    plugged.runtime.drain().await.expect("runs");
+    plugged.runtime.drain().await.expect("runs");
+    assert_eq!(newest(&client).await["message"]["status"], "sent", "not before a minute has gone");
+
+    app.clock.set(app.app.clock.now().plus_seconds(61));
+    plugged.runtime.drain().await.expect("runs");
+    let client = app.sign_in(&person).await;
+    assert_eq!(newest(&client).await["message"]["status"], "delivered");
+    // What arrived is asked for no more.
+    app.clock.set(app.app.clock.now().plus_seconds(7_200));
+    assert_eq!(plugged.runtime.drain().await.expect("runs"), 0);
+}
+
+async fn a_notice_goes_by_letter_and_by_message(backend: Backend) {
+    let plugged = Plugged::new(backend).await;
+    with_gateway(&plugged, says(GOOD)).await;
+    let (app, owner) = (&plugged.app, &plugged.owner);
+    let person = app.person(Role::Manager, Scope::All).await;
+    let client = app.sign_in(&person).await;
+    prove(&plugged, &client, NUMBER).await;
+    for wrong in [json!(["mail", "digest"]), json!(["sms", "whatsapp"]), json!(["none", "mail"])] {
+        let refused = client.put(PREFERENCES, &json!({"groups": {"assignments": wrong}})).await.expect(422);
+        assert_eq!(refused["errors"][0]["pointer"], "/groups/assignments", "{refused}");
+    }
+    client.put(PREFERENCES, &json!({"groups": {"assignments": ["mail", "sms"]}})).await.expect(204);
+    let kept = client.get(PREFERENCES).await.expect(200)["data"]["groups"].clone();
+    assert_eq!((&kept["assignments"], &kept["updates"]), (&json!(["mail", "sms"]), &json!("product")), "{kept}");
+
+    lead(owner, "Rudo", &person).await;
+    app.deliver().await;
+    let told = newest(&client).await;
+    assert!(told["mail"]["status"].is_string() && told["message"]["status"] == "queued", "{told}");
+    plugged.runtime.drain().await.expect("runs");
+    assert_eq!(newest(&client).await["message"]["status"], "sent");
+
+    // For one kind a message alone, whatever its group says.
+    let one = json!({"groups": {"assignments": ["digest", "sms"]}, "events": {"crm.lead/assigned": "sms"}});
+    client.put(PREFERENCES, &one).await.expect(204);
+    lead(owner, "Nyasha", &person).await;
+    app.deliver().await;
+    let told = newest(&client).await;
+    assert!(told["mail"].is_null() && told["message"]["status"] == "queued", "{told}");
+}
+
 async fn a_month_has_a_limit_and_a_use(backend: Backend) {
     let plugged = Plugged::new(backend).await;
     with_gateway(&plugged, says(r#"{"status":"failed","reference":"g-1","problem":"Not in use"}"#)).await;
@@ -283,5 +339,7 @@ async fn a_month_has_a_limit_and_a_use(backend: Backend) {
 both!(
     a_number_counts_once_its_code_came_back,
     notices_go_to_proven_numbers_and_colleagues_read_nothing,
+    a_gateway_that_hears_nothing_is_asked,
+    a_notice_goes_by_letter_and_by_message,
     a_month_has_a_limit_and_a_use,
 );

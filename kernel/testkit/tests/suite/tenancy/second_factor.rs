@@ -65,7 +65,7 @@ async fn nobody_works_without_the_second_step_a_business_requires(backend: Backe
     }
     require(&app, &admin, json!(false)).await.expect(403);
     owner.get(CUSTOMERS).await.expect(200);
-    // Customers are asked for nothing, and whoever looks as somebody else has the second step already.
+    // Customers are asked for nothing, and the person who looks as somebody else has the second step already.
     portal.get("/v1/registry").await.expect(200);
     let view = owner.post("/v1/access/views", &json!({"person": target.id.as_str()})).await.expect(201);
     let view = view["data"]["id"].as_str().expect("id").to_string();

@@ -39,7 +39,7 @@ export function ReadyReplies({
       className={`${inputs.input} ${css.ready}`}
       aria-label={t('thread.ready')}
       value=""
-      // Asked for by whoever is about to open it: most answers are written by hand.
+      // Asked for by the person who is about to open it: most answers are written by hand.
       onFocus={() => want(true)}
       onPointerEnter={() => want(true)}
       onChange={(event) => {
