@@ -48,6 +48,7 @@ pub mod retention;
 pub mod rollup;
 pub mod run_row;
 pub mod save;
+mod saying;
 pub mod search_reindex;
 pub mod seed;
 pub mod serial;

@@ -28,16 +28,16 @@ mod tenancy;
 mod work;
 
 pub use engine::{
-    app, approval, body, business_setup, decisions, doc, draft, editions, effective, env, erasure, exclusive, field_keys, files,
-    hooks, ledger, letters, listing, merging, module, op, posting, reach, report, restricted, retention, run_row, save,
-    search_reindex, seed, serial, settings, transition, typed,
+    app, approval, body, business_setup, decisions, doc, draft, editions, effective, env, erasure, exclusive,
+    field_keys, files, hooks, ledger, letters, listing, merging, module, op, posting, reach, report, restricted,
+    retention, run_row, save, search_reindex, seed, serial, settings, transition, typed,
 };
 pub(crate) use engine::{
-    causes, collecting, compute, effects, import_batch, job_step, links, names, own, params, parts, plan, reference, references,
-    visible, waiting,
+    causes, collecting, compute, effects, import_batch, job_step, links, names, own, params, parts, plan, reference,
+    references, visible, waiting,
 };
-pub(crate) use ground::{drawn, hash, labels, sentence, times};
 pub use ground::{context, countries, error, events, languages, vault, words};
+pub(crate) use ground::{drawn, hash, labels, sentence, times};
 pub use service::audit;
 pub use tenancy::{disclosure, scheduled_delivery, setup, sibling_business};
 pub use transfer::{export, import};
@@ -60,7 +60,7 @@ pub use approval::{ApprovalProvider, Passage};
 pub use context::{Business, OpContext};
 pub use doc::Doc;
 pub use draft::{Cells, Draft, Line};
-pub use error::{FieldError, OpError, OpResult, STALE};
+pub use error::{FieldError, OpError, OpResult, stale};
 pub use jobs::{JobRun, JobStep};
 pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Registry, Report};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
@@ -71,6 +71,8 @@ pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, 
 pub use runs::{RowDone, RunRow};
 pub use sentence::Sentence;
 pub use serial::{Reset, Series};
+
+pub use kernel_types::say;
 
 /// The expression language, for what people write in records: formulas of pay.
 pub use kernel_expr as expr;

@@ -37,6 +37,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::say;
+use crate::sentence::Sentence;
 
 pub use crate::hooks::{offered, run};
 pub use granted::Granted;
@@ -116,7 +117,7 @@ pub trait Runtime: Send + Sync {
     ///
     /// # Errors
     /// Words for the person who stored it.
-    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String>;
+    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), Sentence>;
 
     /// Checks a chain of certificates in PEM against the sealed key of that name in a business, and encrypts it.
     ///
@@ -129,7 +130,7 @@ pub trait Runtime: Send + Sync {
         tenant: TenantId,
         plugin: &str,
         name: &str,
-    ) -> Result<identity::Certified, String>;
+    ) -> Result<identity::Certified, Sentence>;
 
     /// Writes down at once what was only counted, so that it can be read.
     async fn settle(&self) -> OpResult<()>;

@@ -225,7 +225,7 @@ fn parameters(
             errors.push(FieldError::new(
                 format!("/{name}"),
                 "unknown_field",
-                format!("This report has no parameter '{name}'."),
+                say!("kernel-report-without-parameter", "This report has no parameter '{name}'.", name),
             ));
         }
     }

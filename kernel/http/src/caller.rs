@@ -8,7 +8,7 @@ use http::request::Parts;
 use http::{HeaderMap, Method, header};
 use kernel::platform::apikey::{self, KeySecret};
 use kernel::platform::{access, business, membership, session, user, viewing};
-use kernel::{OpContext, OpError};
+use kernel::{OpContext, OpError, say};
 use kernel_access::Actor;
 use kernel_types::{Id, Instant, TenantId};
 
@@ -108,7 +108,12 @@ fn presented(state: &HttpState, parts: &Parts, now: Instant) -> Result<(Key, Opt
         None => None,
         Some("live") => Some("live"),
         Some("test") => Some("test"),
-        Some(_) => return Err(Problem::bad_request("environment", "The Environment header must be live or test.")),
+        Some(_) => {
+            return Err(Problem::bad_request(
+                "environment",
+                say!("http-environment-header", "The Environment header must be live or test."),
+            ));
+        }
     };
     let business = one_header(&parts.headers, "x-business-id")?.map(str::to_string);
     let view = one_header(&parts.headers, VIEW_HEADER)?.map(str::to_string);
@@ -157,7 +162,7 @@ fn refuse_writing_as_somebody_else(parts: &Parts) -> Result<(), Problem> {
     }
     Err(Problem::forbidden(
         "viewing_as",
-        "You are viewing as another member, so nothing can be changed. End the view first.",
+        say!("http-viewing-as", "You are viewing as another member, so nothing can be changed. End the view first."),
     ))
 }
 
@@ -223,14 +228,20 @@ fn one_header<'h>(headers: &'h HeaderMap, name: &str) -> Result<Option<&'h str>,
     let mut values = headers.get_all(name).iter();
     let first = values.next();
     if values.next().is_some() {
-        return Err(Problem::bad_request("header", format!("The {name} header was sent more than once.")));
+        return Err(Problem::bad_request(
+            "header",
+            say!("http-header-twice", "The {name} header was sent more than once.", name),
+        ));
     }
     match first {
         None => Ok(None),
         Some(value) => match value.to_str() {
             Ok("") => Ok(None),
             Ok(text) => Ok(Some(text)),
-            Err(_) => Err(Problem::bad_request("header", format!("The {name} header is not text."))),
+            Err(_) => Err(Problem::bad_request(
+                "header",
+                say!("http-header-not-text", "The {name} header is not text.", name),
+            )),
         },
     }
 }
@@ -324,7 +335,7 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
 }
 
 fn view_ended() -> Problem {
-    Problem::forbidden("view_ended", "Your time to view as another member is over.")
+    Problem::forbidden("view_ended", say!("http-view-ended", "Your time to view as another member is over."))
 }
 
 impl FromRequestParts<HttpState> for State<HttpState> {

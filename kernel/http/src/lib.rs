@@ -50,11 +50,11 @@ pub mod web_push;
 pub use access::watch as watch_access;
 
 pub use auth::peer::Peer;
+pub use fair::Quotas;
 pub use held::brands::{Brand, BrandFile, Brands};
 pub use held::feed::{Change, Feed};
 pub use held::password::hash_password;
 pub use held::sealed::{field_sealing, opens as opens_sealed};
-pub use fair::Quotas;
 pub use openapi::document as openapi;
 pub use router::router;
 pub use state::{HttpConfig, HttpState};

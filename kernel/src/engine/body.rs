@@ -67,7 +67,11 @@ pub fn parse_body(entity: &Entity, body: &Map<String, Json>, sender: Sender<'_>)
         if name == "version" {
             parsed.version = json.as_i64();
             if parsed.version.is_none() {
-                parsed.errors.push(FieldError::new("/version", "type", "The version must be a whole number."));
+                parsed.errors.push(FieldError::new(
+                    "/version",
+                    "type",
+                    say!("kernel-version-whole-number", "The version must be a whole number."),
+                ));
             }
             continue;
         }
@@ -122,7 +126,7 @@ fn parse_lines(
         return links::parse(set, json, pointer, errors);
     }
     let Some(rows) = json.as_array() else {
-        errors.push(FieldError::new(pointer, "type", "Must be a list of lines."));
+        errors.push(FieldError::new(pointer, "type", say!("kernel-list-of-lines", "Must be a list of lines.")));
         return None;
     };
     if rows.len() > set.max.map_or(MAX_LINES, |max| max as usize) {
@@ -137,7 +141,11 @@ fn parse_lines(
     let mut lines = Vec::with_capacity(rows.len());
     for (row, line) in rows.iter().enumerate() {
         let Some(object) = line.as_object() else {
-            errors.push(FieldError::new(format!("{pointer}/{row}"), "type", "Each line must be an object."));
+            errors.push(FieldError::new(
+                format!("{pointer}/{row}"),
+                "type",
+                say!("kernel-line-an-object", "Each line must be an object."),
+            ));
             continue;
         };
         lines.push(parse_line(set, index, object, &format!("{pointer}/{row}"), sender, errors));

@@ -9,6 +9,7 @@ use crate::draft::{Draft, link_target};
 use crate::erasure::belonging;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 
 /// The event of the outbox; see [`Wish`].
 pub const COLLECT: &str = "person.collect";
@@ -68,13 +69,16 @@ pub(crate) async fn ask(op: &mut Op<'_>, draft: &mut Draft, collect: &Collect) -
         return Err(OpError::refused_at(
             format!("/{link}"),
             "nobody_to_collect",
-            "Say whose data is to be handed over.",
+            say!("kernel-nobody-to-collect", "Say whose data is to be handed over."),
         ));
     };
     if belonging::is_anothers(op, &kind, &person).await? {
         return Err(OpError::refused(
             "data_of_another",
-            "This record belongs to another person it is linked to. Ask for the data of that person.",
+            say!(
+                "kernel-data-of-another",
+                "This record belongs to another person it is linked to. Ask for the data of that person."
+            ),
         ));
     }
     if belonging::ids(op, &kind, &person, MOST).await?.is_none() {
@@ -100,7 +104,11 @@ pub(crate) async fn ask(op: &mut Op<'_>, draft: &mut Draft, collect: &Collect) -
 pub(crate) fn too_much() -> OpError {
     OpError::refused(
         "too_much_to_collect",
-        format!("More than {MOST} records belong to this person, which are too many for one archive."),
+        say!(
+            "kernel-too-much-to-collect",
+            "More than {most} records belong to this person, which are too many for one archive.",
+            most = MOST
+        ),
     )
 }
 

@@ -1,6 +1,7 @@
 //! Effects on other records, of transitions and of `x-on`: in the same transaction, by the same rules and with the rights of the person who
 //! causes them. A record is written before its effects on others run, so that they see it as it is left.
 
+mod refusals;
 pub(crate) mod rows;
 mod shown;
 
@@ -23,6 +24,7 @@ use crate::module::OpFuture;
 use crate::op::Op;
 use crate::plan::links_of;
 use crate::save::given::{self, Values};
+use crate::say;
 use crate::transition;
 use crate::visible::value_json;
 
@@ -304,7 +306,7 @@ async fn change(
             let grant = granted(op, by, entity, Operation::Update)?;
             let view = op.surroundings(grant.role());
             let Some(stored) = op.tx_to_lock()?.load_for_update(&view, &grant, id).await? else {
-                return Err(no_right(op, entity));
+                return Err(refusals::no_right(op, entity));
             };
             let values = over(op, by, draft, pending, entity, &stored, set, &entity.fields).await?;
             given::change(op, &grant, stored, values).await?;
@@ -314,19 +316,20 @@ async fn change(
             let Some(declared) = entity.transitions.get(name).map(Arc::clone) else { return Err(OpError::NotFound) };
             let grant = match by.is_system() || declared.internal {
                 true => op.system_grant(entity, Operation::Read)?,
-                false => decide_transition(&op.context.actor, entity, &declared).map_err(|_| no_right(op, entity))?,
+                false => decide_transition(&op.context.actor, entity, &declared)
+                    .map_err(|_| refusals::no_right(op, entity))?,
             };
             let mut ask = Map::new();
             if !with.is_empty() {
                 let view = op.surroundings(grant.role());
                 let Some(stored) = op.tx_to_lock()?.load_for_update(&view, &grant, id).await? else {
-                    return Err(no_right(op, entity));
+                    return Err(refusals::no_right(op, entity));
                 };
                 let values = over(op, by, draft, pending, entity, &stored, with, &declared.ask).await?;
                 ask = said(&declared.ask, &values);
             }
             match transition::run(op, &grant, id, name, ask, None).await {
-                Err(OpError::NotFound) => Err(no_right(op, entity)),
+                Err(OpError::NotFound) => Err(refusals::no_right(op, entity)),
                 Err(error) => Err(error),
                 Ok(_) => note(op, entity, id, name),
             }
@@ -433,15 +436,12 @@ fn within_levels(op: &Op<'_>) -> OpResult<()> {
     if op.effect_levels <= MOST_LEVELS {
         return Ok(());
     }
-    let message =
-        format!("This would change records over more than {MOST_LEVELS} levels. Change those further down first.");
-    Err(OpError::refused("effects_too_deep", message))
+    Err(refusals::too_deep())
 }
 
 fn note(op: &mut Op<'_>, entity: &Entity, id: &Id, action: &str) -> OpResult<()> {
     if op.effects.len() >= MOST_RECORDS {
-        let message = format!("This would change more than {MOST_RECORDS} records at once. Change them in parts.");
-        return Err(OpError::refused("too_many_effects", message));
+        return Err(refusals::too_many());
     }
     op.effects.push(Effected { entity: entity.address.clone(), id: id.clone(), action: action.to_string() });
     Ok(())
@@ -451,18 +451,8 @@ fn note(op: &mut Op<'_>, entity: &Entity, id: &Id, action: &str) -> OpResult<()>
 fn granted(op: &Op<'_>, by: &Grant, entity: &Arc<Entity>, operation: Operation) -> OpResult<Grant> {
     match by.is_system() {
         true => op.system_grant(entity, operation),
-        false => decide(&op.context.actor, entity, operation).map_err(|_| no_right(op, entity)),
+        false => decide(&op.context.actor, entity, operation).map_err(|_| refusals::no_right(op, entity)),
     }
-}
-
-/// The caller may not do to the other record what its effect does.
-fn no_right(op: &Op<'_>, entity: &Entity) -> OpError {
-    let words = crate::words::Words::new(&op.app.product.registry, &op.context.business.sector);
-    let what = words.translate(&entity.plural);
-    OpError::refused(
-        "effect_not_permitted",
-        format!("This also changes {what}, and your role does not let you change those. Ask somebody whose role does."),
-    )
 }
 
 /// A problem of the other record, told at the field of this one that leads there.
@@ -479,7 +469,10 @@ fn at_source(error: OpError, effect: &OtherEffect) -> OpError {
         }
         // Nobody read the other record's version: a repetition acts on what is there now.
         OpError::Stale { .. } => {
-            let message = "A record that this changes too was changed at the same moment. Try again.".into();
+            let message = say!(
+                "kernel-effect-changed-meanwhile",
+                "A record that this changes too was changed at the same moment. Try again."
+            );
             OpError::Refused { code: "changed_meanwhile".to_string(), message, pointer, state: true }
         }
         other => other,

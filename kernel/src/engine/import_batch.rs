@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use kernel_sheets::RawRow;
 
+use crate::sentence::Sentence;
+
 /// One problem of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowError {
@@ -11,7 +13,7 @@ pub struct RowError {
     pub row: u64,
     /// The column's heading, when one cell is to blame.
     pub column: Option<String>,
-    pub message: String,
+    pub message: Sentence,
 }
 
 /// Rows handed to a module. The handler fills what came of them.

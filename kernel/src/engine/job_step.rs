@@ -2,6 +2,8 @@
 
 use kernel_types::{Date, Instant};
 
+use crate::sentence::Sentence;
+
 /// What a job handler is told.
 #[derive(Debug, Clone)]
 pub struct JobRun {
@@ -25,7 +27,7 @@ pub struct JobStep {
     /// Where the next transaction goes on; `None` when everything is done.
     pub next: Option<String>,
     /// A sentence for administrators, where the number alone does not tell.
-    pub note: Option<String>,
+    pub note: Option<Sentence>,
 }
 
 impl JobStep {
@@ -41,7 +43,7 @@ impl JobStep {
         JobStep { count, next: Some(cursor.into()), note: None }
     }
 
-    pub fn note(mut self, note: impl Into<String>) -> JobStep {
+    pub fn note(mut self, note: impl Into<Sentence>) -> JobStep {
         self.note = Some(note.into());
         self
     }

@@ -17,6 +17,7 @@ use crate::env::{FlatRow, Linked, Surroundings};
 use crate::error::{FieldError, OpResult};
 use crate::op::Op;
 use crate::plan;
+use crate::say;
 
 pub use paths::follow;
 use paths::walk;
@@ -148,7 +149,7 @@ fn twice(draft: &Draft) -> Vec<FieldError> {
             let Some(id) = line.values[field.slot].as_str() else { continue };
             if !seen.insert(id) {
                 let label = label_of(field);
-                let message = format!("{label}: the same record is chosen twice.");
+                let message = say!("kernel-same-record-twice", "{label}: the same record is chosen twice.", label);
                 errors.push(FieldError::new(format!("/{}/{row}", set.name), "duplicate", message));
             }
         }
@@ -314,7 +315,10 @@ async fn strangers(op: &mut Op<'_>, mut named: Vec<(String, &Field, Id)>) -> OpR
 }
 
 fn no_such(field: &Field, pointer: &str) -> FieldError {
-    FieldError::new(pointer, "link", format!("{}: there is no such record in this business.", label_of(field)))
+    let label = label_of(field);
+    let message =
+        say!("kernel-no-such-record-in-business", "{label}: there is no such record in this business.", label);
+    FieldError::new(pointer, "link", message)
 }
 
 /// Links to one of several entities are stored with the entity they lead to.
@@ -415,18 +419,16 @@ fn refuse_link(
         return Some(FieldError::new(
             &*link.pointer,
             "link_archived",
-            format!("{label}: {} is archived.", shown(target, record)),
+            say!("kernel-link-archived", "{label}: {record} is archived.", label, record = shown(target, record)),
         ));
     }
     let condition = field.link_where.as_ref()?;
     let row = FlatRow { fields: &target.fields, values: &record.values, linked: &draft.linked, parent: None };
     let holds = kernel_expr::eval_truth(condition, &With { row: &row, context: surroundings }).unwrap_or(false);
     (!holds).then(|| {
-        FieldError::new(
-            &*link.pointer,
-            "link_not_allowed",
-            format!("{label}: {} cannot be used here.", shown(target, record)),
-        )
+        let record = shown(target, record);
+        let message = say!("kernel-link-not-allowed", "{label}: {record} cannot be used here.", label, record);
+        FieldError::new(&*link.pointer, "link_not_allowed", message)
     })
 }
 

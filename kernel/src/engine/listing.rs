@@ -1,5 +1,7 @@
 //! The query string of a list → a checked list query. Every problem is told at its parameter.
 
+mod faults;
+
 use kernel_access::{Grant, decide};
 use kernel_manifest::Registry;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet, Operation};
@@ -11,6 +13,7 @@ use crate::body::{label_of, parse_value};
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::params::typed_json;
+use crate::say;
 
 const LIMIT_MAX: u32 = 200;
 /// Characters that are searched for at once.
@@ -62,9 +65,7 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
     let mut errors = Vec::new();
     for (name, value) in pairs {
         let result = match name.as_str() {
-            "q" if value.chars().count() > SEARCH_MAX => {
-                Err(FieldError::new("/q", "maxLength", format!("Search for at most {SEARCH_MAX} characters.")))
-            }
+            "q" if value.chars().count() > SEARCH_MAX => Err(faults::search_too_long()),
             "q" => {
                 query.search =
                     Some(value.replace('\0', " ").trim().to_string()).filter(|words| !words.is_empty()).map(Into::into);
@@ -76,11 +77,7 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
                     query.limit = limit;
                     Ok(())
                 }
-                _ => Err(FieldError::new(
-                    "/limit",
-                    "maximum",
-                    format!("The limit must be a number from 1 to {LIMIT_MAX}."),
-                )),
+                _ => Err(faults::limit()),
             },
             "cursor" => {
                 query.cursor = Some(value.clone()).filter(|cursor| !cursor.is_empty());
@@ -99,7 +96,7 @@ pub fn parse(grant: &Grant, pairs: &[(String, String)], context: &OpContext) -> 
                 None => Err(FieldError::new(
                     format!("/{name}"),
                     "unknown_parameter",
-                    format!("Lists have no parameter '{name}'."),
+                    say!("kernel-list-without-parameter", "Lists have no parameter '{name}'.", name),
                 )),
             },
         };
@@ -124,7 +121,7 @@ pub fn slot_of(grant: &Grant, name: &str, pointer: &str) -> OpResult<usize> {
 fn readable<'e>(grant: &'e Grant, name: &str, pointer: &str) -> Result<&'e Field, FieldError> {
     let entity: &Entity = grant.entity();
     let field = entity.field(name).filter(|field| grant.may_read_slot(field.slot));
-    field.ok_or_else(|| FieldError::new(pointer, "unknown_field", format!("There is no field '{name}' to use here.")))
+    field.ok_or_else(|| faults::no_field(pointer, name))
 }
 
 fn slots(grant: &Grant, names: &str, pointer: &str) -> Result<Vec<usize>, FieldError> {
@@ -147,11 +144,7 @@ fn sort(grant: &Grant, value: &str) -> Result<Vec<Sort>, FieldError> {
             if field.encrypted
                 || matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Tags)
             {
-                return Err(FieldError::new(
-                    "/sort",
-                    "not_sortable",
-                    format!("Lists cannot be sorted by {}.", label_of(field)),
-                ));
+                return Err(faults::not_sortable(field));
             }
             Ok(Sort { slot: field.slot, descending })
         })
@@ -166,11 +159,7 @@ fn links<'e>(grant: &'e Grant, value: &str) -> Result<Vec<&'e Field>, FieldError
             let field = readable(grant, name, "/expand")?;
             match &field.kind {
                 FieldKind::Link(_) => Ok(field),
-                _ => Err(FieldError::new(
-                    "/expand",
-                    "not_a_link",
-                    format!("{} does not lead to a record.", label_of(field)),
-                )),
+                _ => Err(faults::not_a_link(field)),
             }
         })
         .collect()
@@ -207,7 +196,7 @@ pub fn flag(name: &str, value: &str) -> Result<bool, FieldError> {
     match value {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => Err(FieldError::new(format!("/{name}"), "type", "Write true or false.")),
+        _ => Err(FieldError::new(format!("/{name}"), "type", say!("kernel-true-or-false", "Write true or false."))),
     }
 }
 
@@ -216,15 +205,15 @@ fn day(value: &str, context: &OpContext) -> Result<Date, FieldError> {
     let counted =
         relative::day(value).and_then(|days| context.today().checked_add_signed(chrono::TimeDelta::try_days(days)?));
     let written = || Date::parse_from_str(value, "%Y-%m-%d").ok();
-    counted.or_else(written).ok_or_else(|| FieldError::new("/at", "format", "Write a day, as in 2026-11-01, or today."))
+    counted.or_else(written).ok_or_else(|| {
+        FieldError::new("/at", "format", say!("kernel-write-a-day", "Write a day, as in 2026-11-01, or today."))
+    })
 }
 
 /// `status]` or `date][gte]`, what stands after `filter[`.
 fn filter(grant: &Grant, rest: &str, value: &str, context: &OpContext) -> Result<FilterPart, FieldError> {
     let pointer = format!("/filter[{rest}");
-    let broken = || {
-        FieldError::new(pointer.clone(), "filter", "Write filters as filter[field]=value or filter[field][gte]=value.")
-    };
+    let broken = || faults::filter_form(&pointer);
     let (name, operator) = match rest.split_once("][") {
         Some((name, operator)) => (name, operator.strip_suffix(']').ok_or_else(broken)?),
         None => (rest.strip_suffix(']').ok_or_else(broken)?, "eq"),
@@ -235,8 +224,7 @@ fn filter(grant: &Grant, rest: &str, value: &str, context: &OpContext) -> Result
 /// `where={"any":[["total","gt","500"],{"all":[["status","eq","draft"],["party","eq","<id>"]]}]}`: groups of which all or
 /// any conditions must hold. A condition is `[field, operator, value]`, written as in `filter[…]`.
 fn conditions(grant: &Grant, text: &str, context: &OpContext) -> Result<FilterGroup, FieldError> {
-    let json: Json = serde_json::from_str(text)
-        .map_err(|_| FieldError::new("/where", "malformed_json", "The conditions are not valid JSON."))?;
+    let json: Json = serde_json::from_str(text).map_err(|_| faults::conditions_json())?;
     let mut left = CONDITIONS_MAX;
     group(grant, &json, "/where", DEPTH_MAX, &mut left, context)
 }
@@ -249,13 +237,7 @@ fn group(
     left: &mut usize,
     context: &OpContext,
 ) -> Result<FilterGroup, FieldError> {
-    let broken = || {
-        FieldError::new(
-            pointer,
-            "where",
-            "A group is {\"all\": […]} or {\"any\": […]}; a condition is [field, operator, value].",
-        )
-    };
+    let broken = || faults::group_form(pointer);
     let object = json.as_object().filter(|object| object.len() == 1).ok_or_else(broken)?;
     let (word, list) = object.iter().next().ok_or_else(broken)?;
     let any = match word.as_str() {
@@ -264,14 +246,12 @@ fn group(
         _ => return Err(broken()),
     };
     if depth == 0 {
-        return Err(FieldError::new(pointer, "depth", format!("Groups nest at most {DEPTH_MAX} deep.")));
+        return Err(faults::too_deep(pointer));
     }
     let mut parts = Vec::new();
     for (index, part) in list.as_array().ok_or_else(broken)?.iter().enumerate() {
         let place = format!("{pointer}/{word}/{index}");
-        *left = left
-            .checked_sub(1)
-            .ok_or_else(|| FieldError::new(&place, "maxItems", format!("At most {CONDITIONS_MAX} conditions.")))?;
+        *left = left.checked_sub(1).ok_or_else(|| faults::too_many_conditions(&place))?;
         let Json::Array(condition_parts) = part else {
             parts.push(FilterPart::Group(group(grant, part, &place, depth - 1, left, context)?));
             continue;
@@ -298,7 +278,7 @@ fn condition(
     }
     // Equal texts are stored differently, so that a comparison would say nothing, or tell which are empty.
     if field.encrypted {
-        return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
+        return Err(faults::not_filterable(pointer, field));
     }
     let op = match operator {
         "eq" => FilterOp::Eq,
@@ -321,17 +301,13 @@ fn condition(
     let values = match op {
         FilterOp::Empty => vec![Value::Bool(value == "true")],
         FilterOp::Contains | FilterOp::StartsWith if value.contains('\0') => {
-            return Err(FieldError::new(
-                pointer,
-                "characters",
-                format!("{} holds characters that cannot be stored.", label_of(field)),
-            ));
+            return Err(faults::unstorable(pointer, field));
         }
         FilterOp::Contains | FilterOp::StartsWith => vec![Value::text(value)],
         FilterOp::In => {
             let parts: Vec<&str> = value.split(',').collect();
             if parts.len() > IN_MAX {
-                return Err(FieldError::new(pointer, "maxItems", format!("At most {IN_MAX} values.")));
+                return Err(faults::too_many_values(pointer, IN_MAX));
             }
             parts.into_iter().map(|part| one_value(field, part, op, pointer, context)).collect::<Result<_, _>>()?
         }
@@ -354,7 +330,7 @@ fn holding(
     context: &OpContext,
 ) -> Result<FilterPart, FieldError> {
     let set = grant.entity().lines.iter().position(|set| set.slot == links.slot);
-    let set = set.ok_or_else(|| FieldError::new(pointer, "unknown_field", "There is no such field to use here."))?;
+    let set = set.ok_or_else(|| faults::no_such_field(pointer))?;
     let row =
         |op: FilterOp, values: Vec<Value>| FilterPart::Line { set, filter: Filter { slot: link.slot, op, values } };
     let named: Vec<&str> = value.split(',').filter(|id| !id.is_empty()).collect();
@@ -374,7 +350,7 @@ fn holding(
     // A record of which all or none are asked is looked at once for each.
     let most = if each.is_some() { CONDITIONS_MAX } else { IN_MAX };
     if named.len() > most {
-        return Err(FieldError::new(pointer, "maxItems", format!("At most {most} values.")));
+        return Err(faults::too_many_values(pointer, most));
     }
     let mut values = Vec::with_capacity(named.len());
     for id in named {
@@ -401,12 +377,12 @@ fn asked<'e>(grant: &'e Grant, name: &str, pointer: &str) -> Result<(&'e Field, 
         let may_read = grant.readable_lines(index).get(field.slot).copied().unwrap_or(false);
         may_read.then_some((field, Some(index)))
     });
-    found.ok_or_else(|| FieldError::new(pointer, "unknown_field", format!("There is no field '{name}' to use here.")))
+    found.ok_or_else(|| faults::no_field(pointer, name))
 }
 
 fn one_value(field: &Field, text: &str, op: FilterOp, pointer: &str, context: &OpContext) -> Result<Value, FieldError> {
     if matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json | FieldKind::File | FieldKind::Rich) {
-        return Err(FieldError::new(pointer, "filter", format!("Lists cannot be filtered by {}.", label_of(field))));
+        return Err(faults::not_filterable(pointer, field));
     }
     match &field.kind {
         FieldKind::User if text == relative::ME => return Ok(Value::text(context.actor.user.as_str())),
@@ -429,7 +405,7 @@ fn relative_day(
     pointer: &str,
     context: &OpContext,
 ) -> Result<Value, FieldError> {
-    let far = || FieldError::new(pointer, "format", "This day is too far away.");
+    let far = || FieldError::new(pointer, "format", say!("kernel-day-too-far", "This day is too far away."));
     let step = chrono::TimeDelta::try_days(days).ok_or_else(far)?;
     let date = context.today().checked_add_signed(step).ok_or_else(far)?;
     if field.kind == FieldKind::Date {
@@ -440,11 +416,7 @@ fn relative_day(
     match op {
         FilterOp::Gte | FilterOp::Lt => Ok(Value::Instant(first)),
         FilterOp::Lte | FilterOp::Gt => last().map(Value::Instant).ok_or_else(far),
-        _ => Err(FieldError::new(
-            pointer,
-            "filter",
-            format!("{} is a moment: compare it with a day by gte, gt, lte or lt.", label_of(field)),
-        )),
+        _ => Err(faults::moment_compared(pointer, field)),
     }
 }
 

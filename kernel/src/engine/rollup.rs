@@ -23,6 +23,7 @@ use crate::links;
 use crate::op::Op;
 use crate::plan::Feed;
 use crate::save;
+use crate::say;
 use crate::waiting;
 
 /// Figures above figures at most: a tree of accounts has less, a circle more.
@@ -136,7 +137,7 @@ async fn settle(op: &mut Op<'_>, kept: BTreeMap<(&str, Id), Moves>) -> OpResult<
     if op.levels >= MOST_LEVELS {
         return Err(OpError::refused(
             "rollup_circle",
-            "These records add up to each other in a circle; take one of the links away.",
+            say!("kernel-rollup-circle", "These records add up to each other in a circle; take one of the links away."),
         ));
     }
     let mut keepers: BTreeMap<&str, Vec<(Id, Moves)>> = BTreeMap::new();
@@ -285,10 +286,9 @@ async fn figures<'e>(
             _ => sums(op, field, Some(id)).await?.remove(id).unwrap_or_else(|| none.clone()),
         };
         if value.is_null() && !none.is_null() {
-            return Err(OpError::refused(
-                "sum_too_large",
-                format!("{} would be too large to keep.", crate::body::label_of(field)),
-            ));
+            let label = crate::body::label_of(field);
+            let message = say!("kernel-sum-too-large", "{label} would be too large to keep.", label);
+            return Err(OpError::refused("sum_too_large", message));
         }
         values.push((field.name.as_str(), value));
     }

@@ -9,6 +9,7 @@ use crate::context::OpContext;
 use crate::doc::Doc;
 use crate::module::OpFuture;
 use crate::op::Op;
+use crate::sentence::Sentence;
 
 /// Does the work of one row, or takes it back; each in the transaction of its part.
 pub type RowHandler = for<'a> fn(&'a mut Op<'_>, &'a RunRow) -> OpFuture<'a, RowDone>;
@@ -71,7 +72,7 @@ pub struct RowDone {
     pub(crate) figures: Vec<(&'static str, i64)>,
     pub(crate) made: Option<(String, Id)>,
     pub(crate) kept: Json,
-    pub(crate) nothing: Option<String>,
+    pub(crate) nothing: Option<Sentence>,
 }
 
 impl RowDone {
@@ -80,7 +81,7 @@ impl RowDone {
     }
 
     /// There is nothing to do for this record; the sentence says why.
-    pub fn nothing(why: impl Into<String>) -> RowDone {
+    pub fn nothing(why: impl Into<Sentence>) -> RowDone {
         RowDone { nothing: Some(why.into()), ..RowDone::default() }
     }
 

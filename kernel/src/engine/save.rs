@@ -409,7 +409,11 @@ pub(crate) fn refuse_if_wrong(draft: &Draft) -> OpResult<()> {
 }
 
 fn not_an_object() -> OpError {
-    OpError::Invalid(vec![FieldError::new("", "type", "Send the fields as one JSON object.")])
+    OpError::Invalid(vec![FieldError::new(
+        "",
+        "type",
+        say!("kernel-send-object", "Send the fields as one JSON object."),
+    )])
 }
 
 pub(crate) async fn record_audit(op: &mut Op<'_>, draft: &Draft, action: &str) -> OpResult<()> {

@@ -25,6 +25,7 @@ use crate::hooks;
 use crate::links;
 use crate::op::Op;
 use crate::say;
+use crate::sentence::Sentence;
 use crate::words::Words;
 use crate::{posting, save, serial};
 
@@ -377,7 +378,7 @@ pub fn derive_state(draft: &mut Draft, surroundings: &Surroundings<'_>) {
 pub struct Action {
     pub name: String,
     pub label: String,
-    pub reason: Option<String>,
+    pub reason: Option<Sentence>,
 }
 
 /// The transitions this caller might take from here; guards that fail whatever is answered give the reason.
@@ -391,12 +392,9 @@ pub fn actions(entity: &Entity, draft: &Draft, grant: &Grant, me: &Id, surroundi
         .map(|transition| {
             let own = transition.not_by.iter().any(|slot| draft.record.values[*slot].as_str() == Some(me.as_str()));
             let reason = if own {
-                Some("Someone else must do this (separation of duties).".to_string())
+                Some(say!("kernel-someone-else-must", "Someone else must do this (separation of duties)."))
             } else {
-                failed_guards(draft, transition, None, surroundings)
-                    .into_iter()
-                    .next()
-                    .map(|error| error.message.into())
+                failed_guards(draft, transition, None, surroundings).into_iter().next().map(|error| error.message)
             };
             Action { name: transition.name.clone(), label: transition.label.clone(), reason }
         })

@@ -57,7 +57,7 @@ pub enum OpError {
     Forbidden,
     /// The action is not one of the caller's role; the sentence names the roles it is for.
     #[error("{0}")]
-    RoleNeeded(String),
+    RoleNeeded(Sentence),
     /// The record is restricted, and neither the class nor the record itself is open to the caller.
     #[error("restricted")]
     Restricted,
@@ -87,7 +87,9 @@ pub enum OpError {
 }
 
 /// What `OpError::Stale` says to people.
-pub const STALE: &str = "Someone else changed this record since you opened it. Compare and save again.";
+pub fn stale() -> Sentence {
+    say!("kernel-stale", "Someone else changed this record since you opened it. Compare and save again.")
+}
 
 pub type OpResult<T> = Result<T, OpError>;
 
@@ -208,12 +210,14 @@ impl OpError {
 }
 
 /// What is said where a declaration has no words of its own.
-const TAKEN: &str = "Another record covers this time already.";
+fn taken() -> Sentence {
+    say!("kernel-span-taken", "Another record covers this time already.")
+}
 
 /// What a row hears whose span another has (`x-exclusive`).
 pub(crate) fn overlap_error(entity: &Entity, exclusive: &Exclusive) -> FieldError {
-    let error =
-        FieldError::new(format!("/{}", exclusive.field), &*exclusive.code, exclusive.say.as_deref().unwrap_or(TAKEN));
+    let message = exclusive.say.as_deref().map_or_else(taken, Sentence::from);
+    let error = FieldError::new(format!("/{}", exclusive.field), &*exclusive.code, message);
     match &exclusive.say {
         Some(_) => error.declared(format!("{}.exclusive.{}", entity.address, exclusive.code)),
         None => error,

@@ -2,6 +2,9 @@
 
 use kernel_manifest::model::Field;
 
+use crate::say;
+use crate::sentence::Sentence;
+
 /// The field's label for a message. Terms stay in braces: what is refused is told in the sector's words where it leaves
 /// (`OpError::told`).
 pub fn label_of(field: &Field) -> String {
@@ -22,15 +25,15 @@ fn capitalised(text: &str) -> String {
 }
 
 /// Plain words for a schema keyword that a body broke.
-pub fn schema_message(label: &str, keyword: &str) -> String {
+pub fn schema_message(label: &str, keyword: &str) -> Sentence {
     match keyword {
-        "required" => format!("{label} is required."),
-        "type" => format!("{label} has the wrong kind of value."),
-        "enum" => format!("{label} is not one of the choices."),
-        "pattern" | "format" => format!("{label} does not have the expected form."),
-        "minItems" => format!("{label} needs more lines."),
-        "maxItems" => format!("{label} has too many lines."),
-        "additionalProperties" => format!("{label} is not a field."),
-        _ => format!("{label} is not valid."),
+        "required" => say!("kernel-required", "{label} is required.", label),
+        "type" => say!("kernel-wrong-type", "{label} has the wrong kind of value.", label),
+        "enum" => say!("kernel-not-a-choice", "{label} is not one of the choices.", label),
+        "pattern" | "format" => say!("kernel-wrong-form", "{label} does not have the expected form.", label),
+        "minItems" => say!("kernel-more-lines", "{label} needs more lines.", label),
+        "maxItems" => say!("kernel-too-many-lines", "{label} has too many lines.", label),
+        "additionalProperties" => say!("kernel-not-a-field", "{label} is not a field.", label),
+        _ => say!("kernel-not-valid", "{label} is not valid.", label),
     }
 }

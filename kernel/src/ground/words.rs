@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use kernel_manifest::model::Registry;
 use kernel_manifest::words::sectors;
+use kernel_types::{Filled, Sentence};
 use serde_json::{Map, Value as Json};
 
 /// Words of one sector.
@@ -33,6 +34,28 @@ impl<'r> Words<'r> {
     /// A remark of a report, in the language of these words.
     pub fn remark(&self, english: &str) -> String {
         self.registry.written.remark(english).unwrap_or_else(|| english.to_string())
+    }
+
+    /// A refusal inside an answer, in the language of these words: by its key, with what was filled in. One without a key is said as a
+    /// declared text is.
+    pub fn say(&self, sentence: &Sentence) -> String {
+        let Some(text) = sentence.key().and_then(|key| self.registry.written.refusal(key)) else {
+            return self.translate(sentence);
+        };
+        let mut said = String::with_capacity(text.len() + 16);
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            said.push_str(before);
+            let (name, tail) = after.split_once('}').unwrap_or((after, ""));
+            match sentence.params().find(|(param, _)| *param == name) {
+                Some((_, Filled::Text(text))) => said.push_str(&self.filled(text)),
+                Some((_, Filled::Sentence(inner))) => said.push_str(&self.say(inner)),
+                None => said.push_str(&self.filled(&format!("{{{name}}}"))),
+            }
+            rest = tail;
+        }
+        said.push_str(rest);
+        said
     }
 
     /// `2026-01-01 to 2026-12-31`, a heading over the rows of those days, said as the remark is.

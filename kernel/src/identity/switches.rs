@@ -101,14 +101,21 @@ impl Wanted {
                 errors.push(FieldError::new(
                     format!("/{part}"),
                     "unknown_field",
-                    "Switches are families, apps and features, each an object of names.",
+                    say!(
+                        "kernel-switches-of-names",
+                        "Switches are families, apps and features, each an object of names."
+                    ),
                 ));
                 continue;
             };
             for (name, state) in entries {
                 let pointer = format!("/{part}/{name}");
                 let Some(on) = state.as_bool() else {
-                    errors.push(FieldError::new(pointer, "type", "A switch is true or false."));
+                    errors.push(FieldError::new(
+                        pointer,
+                        "type",
+                        say!("kernel-switch-true-or-false", "A switch is true or false."),
+                    ));
                     continue;
                 };
                 let unknown = || {

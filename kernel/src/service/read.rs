@@ -96,7 +96,8 @@ fn summed(grant: &Grant, name: &str) -> OpResult<usize> {
         .fields
         .get(slot)
         .is_some_and(|field| field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some()));
-    if number { Ok(slot) } else { Err(OpError::invalid("/sum", "type", format!("'{name}' cannot be added up."))) }
+    let message = || say!("kernel-no-sum", "'{name}' cannot be added up.", name);
+    if number { Ok(slot) } else { Err(OpError::invalid("/sum", "type", message())) }
 }
 
 /// `{"total":[{"currency":"USD","amount":"12.50"}]}`
@@ -326,7 +327,7 @@ async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec
     let actions = transition::actions(&entity, &draft, grant, &op.context.actor.user, &surroundings);
     Ok(actions
         .into_iter()
-        .map(|action| json!({"name": action.name, "label": words.translate(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.translate(&reason))}))
+        .map(|action| json!({"name": action.name, "label": words.translate(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.say(&reason))}))
         .collect())
 }
 

@@ -11,6 +11,8 @@ use serde_json::Value as Json;
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
+use crate::say;
+use crate::sentence::Sentence;
 
 /// What there is to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -202,10 +204,10 @@ impl<'a> Progress<'a> {
 }
 
 /// What people read; a fault of ours is in the log.
-pub(crate) fn in_words(error: &OpError) -> String {
+pub(crate) fn in_words(error: &OpError) -> Sentence {
     match error {
-        OpError::Refused { message, .. } => message.to_string(),
-        OpError::Invalid(errors) => errors.first().map(|error| error.message.to_string()).unwrap_or_default(),
-        _ => "Something went wrong on our side. It is in the log of the server.".to_string(),
+        OpError::Refused { message, .. } => message.clone(),
+        OpError::Invalid(errors) => errors.first().map_or_else(|| Sentence::from(""), |error| error.message.clone()),
+        _ => say!("kernel-our-fault", "Something went wrong on our side. It is in the log of the server."),
     }
 }

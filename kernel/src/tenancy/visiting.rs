@@ -372,7 +372,7 @@ fn unknown(name: &str) -> OpError {
     OpError::Invalid(vec![FieldError::new(
         format!("/{name}"),
         "unknown_field",
-        format!("'{name}' is not asked for here."),
+        say!("kernel-not-asked-here", "'{name}' is not asked for here.", name),
     )])
 }
 

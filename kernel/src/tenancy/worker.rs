@@ -141,7 +141,7 @@ impl Worker {
         let (id, attempts) = (job.id.clone(), job.attempts);
         let told = match outcome {
             Ok(result) => Ok(result.to_string()),
-            Err(error) => Err((in_words(&error), is_final(&error) || attempts >= ATTEMPTS_MAX)),
+            Err(error) => Err((in_words(&error).to_stored(), is_final(&error) || attempts >= ATTEMPTS_MAX)),
         };
         self.app
             .db

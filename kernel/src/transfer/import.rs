@@ -30,6 +30,7 @@ use crate::error::{OpError, OpResult};
 use crate::module::Import;
 use crate::say;
 use crate::service;
+use crate::words::Words;
 use crate::{hash, save};
 
 pub use crate::import_batch::{ImportBatch, RowError};
@@ -80,11 +81,12 @@ pub struct ImportResult {
 }
 
 impl ImportResult {
-    pub fn to_json(&self) -> Json {
+    /// As it is answered, in the reader's language.
+    pub fn to_json(&self, words: &Words<'_>) -> Json {
         let errors: Vec<Json> = self
             .errors
             .iter()
-            .map(|error| json!({"row": error.row, "column": error.column, "message": error.message}))
+            .map(|error| json!({"row": error.row, "column": error.column, "message": words.say(&error.message)}))
             .collect();
         json!({
             "rows": self.rows, "imported": self.imported, "skipped": self.skipped, "dryRun": self.dry_run,
@@ -166,7 +168,7 @@ async fn open(path: &Path) -> OpResult<Rows> {
         Ok(Err(error)) => Err(OpError::invalid(
             "/file",
             "unreadable",
-            say!("kernel-file-cannot-be-read", "The file cannot be read: {error}.", error),
+            say!("kernel-file-cannot-be-read", "The file cannot be read: {error}.", error = error.sentence()),
         )),
         Err(error) => Err(OpError::internal(error.to_string())),
     }
@@ -185,7 +187,7 @@ async fn next_rows(rows: Rows, count: usize) -> OpResult<(Rows, Vec<RawRow>, boo
                     batch.push(row);
                 }
                 Some(Err(error)) => {
-                    failure = Some(error.to_string());
+                    failure = Some(error.sentence());
                     break;
                 }
                 None => {
@@ -357,7 +359,9 @@ async fn one_record(
     let key = format!("import/{}/{file_hash}/{line}", entity.address);
     let create = match service::grant(context, entity, Operation::Create) {
         Ok(create) => create,
-        Err(error) => return RowOutcome::Wrong(vec![RowError { row: line, column: None, message: error.to_string() }]),
+        Err(error) => {
+            return RowOutcome::Wrong(vec![RowError { row: line, column: None, message: error.to_string().into() }]);
+        }
     };
     let faults = mapping.faults(&group);
     let (group, job_mapping, is_faulty) = (Arc::new(group), Arc::clone(&mapping), !faults.is_empty());

@@ -37,7 +37,8 @@ impl People {
     pub async fn find(op: &mut Op<'_>, contact: Option<&Id>, lead: Option<&Id>) -> OpResult<People> {
         let (mut contacts, mut leads) = (Vec::new(), Vec::new());
         if let Some(id) = contact {
-            contacts = with_merged_contacts(op, Contact::load(op, id).await?).await?;
+            let found = Contact::load(op, id).await?;
+            contacts = with_merged_contacts(op, found).await?;
             leads.extend(Lead::find_all(op, &[(lead::CONTACT, Value::from(id))]).await?);
         }
         if let Some(id) = lead {

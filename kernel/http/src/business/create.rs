@@ -411,7 +411,11 @@ fn switches_of(state: &HttpState, body: &Map<String, Json>, errors: &mut Vec<Fie
     let mut wanted = Wanted::default();
     if let Some(on) = on {
         for name in on.iter().filter(|name| !known.contains(name)) {
-            errors.push(FieldError::new("/families", "unknown", format!("There is no family '{name}'.")));
+            errors.push(FieldError::new(
+                "/families",
+                "unknown",
+                say!("http-no-family", "There is no family '{name}'.", name),
+            ));
         }
         // The books are what everything else posts to.
         wanted.families = known

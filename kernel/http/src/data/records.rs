@@ -191,9 +191,13 @@ pub async fn delete(
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let version = match pairs.iter().find(|(name, _)| name == "version") {
         None => None,
-        Some((_, value)) => Some(
-            value.parse().map_err(|_| OpError::invalid("/version", "type", "The version must be a whole number."))?,
-        ),
+        Some((_, value)) => Some(value.parse().map_err(|_| {
+            OpError::invalid(
+                "/version",
+                "type",
+                say!("http-version-whole-number", "The version must be a whole number."),
+            )
+        })?),
     };
     let what = format!("delete {} {id} {}", entity.address, version.unwrap_or(0));
     let key = RequestKey::new(idempotency_key(&headers)?.as_deref(), &what, &[]);

@@ -64,8 +64,12 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
             ),
             other => Ok(other),
         },
-        FieldKind::Currency => code(field, json, pointer, 3, "Choose a currency by its three-letter code."),
-        FieldKind::Country => code(field, json, pointer, 2, "Choose a country by its two-letter code."),
+        FieldKind::Currency => {
+            code(field, json, pointer, 3, say!("kernel-currency-code", "Choose a currency by its three-letter code."))
+        }
+        FieldKind::Country => {
+            code(field, json, pointer, 2, say!("kernel-country-code", "Choose a country by its two-letter code."))
+        }
         FieldKind::Int => match json.as_i64().or_else(|| whole(json)) {
             Some(number) => within(field, number, 0, pointer),
             None => fail(
@@ -142,7 +146,7 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
             }
             Ok(Value::Json(json.clone().into()))
         }
-        FieldKind::Lines(_) => fail("type", "Must be a list of lines.".into()),
+        FieldKind::Lines(_) => fail("type", say!("kernel-list-of-lines", "Must be a list of lines.")),
         FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => {
             decimal(field, json, pointer, field.kind.scale().unwrap_or(0))
         }
@@ -245,7 +249,15 @@ fn decimal(field: &Field, json: &Json, pointer: &str, scale: u32) -> Result<Valu
                 ScaledError::TooPrecise(_) => "precision",
                 ScaledError::TooLarge => "maximum",
             };
-            Err(FieldError::new(pointer, code, format!("{} {error}.", label_of(field))))
+            let label = label_of(field);
+            let message = match error {
+                ScaledError::NotANumber => say!("kernel-not-a-number", "{label} is not a number.", label),
+                ScaledError::TooPrecise(digits) => {
+                    say!("kernel-too-precise", "{label} has more than {digits} digits after the point.", label, digits)
+                }
+                ScaledError::TooLarge => say!("kernel-too-large", "{label} is too large.", label),
+            };
+            Err(FieldError::new(pointer, code, message))
         }
     }
 }
@@ -342,7 +354,7 @@ fn rich(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> 
     })
 }
 
-fn code(field: &Field, json: &Json, pointer: &str, length: usize, message: &str) -> Result<Value, FieldError> {
+fn code(field: &Field, json: &Json, pointer: &str, length: usize, message: Sentence) -> Result<Value, FieldError> {
     match text(field, json, pointer, 10)? {
         Value::Text(written) if written.len() == length && written.bytes().all(|byte| byte.is_ascii_alphabetic()) => {
             Ok(Value::from(written.to_ascii_uppercase()))

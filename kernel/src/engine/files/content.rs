@@ -36,7 +36,9 @@ pub const PNG: Content = picture("image/png", "png");
 const TEXT: Content = document("text/plain; charset=utf-8", "txt");
 
 /// What people may attach, for refusals.
-const ACCEPTED: &str = "Attach a picture, PDF, text, spreadsheet, office document, sound, video or ZIP file.";
+fn accepted() -> Sentence {
+    say!("kernel-attach-kinds", "Attach a picture, PDF, text, spreadsheet, office document, sound, video or ZIP file.")
+}
 
 /// Tells the kind of a whole file. `name` only decides between kinds that look alike (DOC and XLS, CSV and text).
 ///
@@ -59,7 +61,7 @@ pub fn detect(head: &[u8], path: &Path, name: &str) -> OpResult<Content> {
             "xls" => Ok(document("application/vnd.ms-excel", "xls")),
             "ppt" => Ok(document("application/vnd.ms-powerpoint", "ppt")),
             "msg" => Ok(document("application/vnd.ms-outlook", "msg")),
-            _ => Err(refused(ACCEPTED)),
+            _ => Err(refused(accepted())),
         };
     }
     text(head, path, &ending)
@@ -105,7 +107,7 @@ fn zipped(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
             rest if rest.starts_with(b"presentation") => {
                 Ok(document("application/vnd.oasis.opendocument.presentation", "odp"))
             }
-            _ => Err(refused(ACCEPTED)),
+            _ => Err(refused(accepted())),
         };
     }
     if !office {
@@ -135,14 +137,14 @@ fn text(head: &[u8], path: &Path, ending: &str) -> OpResult<Content> {
         || head.starts_with(b"#!")
         || (head.contains(&0) && !wide)
     {
-        return Err(refused(ACCEPTED));
+        return Err(refused(accepted()));
     }
     let mut whole = std::fs::read(path).map_err(|error| OpError::internal(format!("files: {error}")))?;
     if wide {
-        whole = from_utf16(&whole).ok_or_else(|| refused(ACCEPTED))?;
+        whole = from_utf16(&whole).ok_or_else(|| refused(accepted()))?;
     }
     if whole.iter().any(|byte| *byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r' | 0x0c)) {
-        return Err(refused(ACCEPTED));
+        return Err(refused(accepted()));
     }
     let lower = whole.to_ascii_lowercase();
     let markup =

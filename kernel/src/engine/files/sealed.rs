@@ -14,6 +14,7 @@ use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
 use crate::{reach, restricted};
 
 /// Fields of one record that stand on a paper; those of lines as `lines.amount`.
@@ -54,7 +55,10 @@ pub async fn require_sight(app: &App, context: &OpContext, file: &Id) -> OpResul
     }
     Err(OpError::state(
         "sealed_beyond_access",
-        "This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it.",
+        say!(
+            "kernel-sealed-beyond-access",
+            "This document shows fields that your access does not cover, so you cannot open it. Ask whoever sent it."
+        ),
     ))
 }
 

@@ -35,5 +35,5 @@ pub fn unfilled(registry: &Registry, entity: &Entity, title: &str, body: &str) -
 }
 
 fn error(pointer: &str, fault: &Fault) -> FieldError {
-    FieldError::new(pointer, fault.code(), fault.message())
+    FieldError::new(pointer, fault.code(), fault.sentence())
 }

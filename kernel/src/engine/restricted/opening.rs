@@ -85,7 +85,11 @@ pub async fn break_glass(
     let declared = restricted.break_glass.as_ref().ok_or(OpError::Restricted)?;
     if !declared.by.allows(grant.role()) {
         let roles = declared.by.0.iter().map(|role| role.title()).collect::<Vec<_>>().join(", ");
-        return Err(OpError::RoleNeeded(format!("This takes one of these roles, or a higher one: {roles}.")));
+        return Err(OpError::RoleNeeded(say!(
+            "kernel-takes-role",
+            "This takes one of these roles, or a higher one: {roles}.",
+            roles
+        )));
     }
     let mut reader = app.reader(context).await?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };

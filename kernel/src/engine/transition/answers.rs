@@ -60,7 +60,11 @@ pub(crate) async fn given(
 ) -> OpResult<(Vec<Value>, Map<String, Json>)> {
     let mut errors = Vec::new();
     for name in ask.keys().filter(|name| *name != "version" && !fields.iter().any(|field| field.name == **name)) {
-        errors.push(FieldError::new(format!("/{name}"), "unknown_field", format!("'{name}' is not asked for here.")));
+        errors.push(FieldError::new(
+            format!("/{name}"),
+            "unknown_field",
+            say!("kernel-not-asked-here", "'{name}' is not asked for here.", name),
+        ));
     }
     let digits = digits(op, draft);
     let mut values = Vec::with_capacity(fields.len());

@@ -333,7 +333,7 @@ fn given(sheet: &Sheet, pairs: &[(String, String)], surroundings: &Surroundings<
         errors.push(FieldError::new(
             format!("/{name}"),
             "unknown_field",
-            format!("This sheet has no parameter '{name}'."),
+            say!("kernel-sheet-without-parameter", "This sheet has no parameter '{name}'.", name),
         ));
     }
     let mut values = vec![Value::Null; sheet.params.len()];

@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::visiting;
+use crate::say;
 
 /// A sender nobody knows; `mark` is made up for it.
 pub fn sender(reading: &Reading, mark: &str) -> OpContext {
@@ -37,7 +38,7 @@ pub async fn enter(
 ) -> OpResult<Option<String>> {
     let entry = reading.library.entry.clone().ok_or(OpError::NotFound)?;
     if let Some(name) = fields.keys().find(|name| !entry.fields.contains(name)) {
-        let message = format!("'{name}' is not asked for here.");
+        let message = say!("kernel-not-asked-here", "'{name}' is not asked for here.", name);
         return Err(OpError::Invalid(vec![FieldError::new(format!("/{name}"), "unknown_field", message)]));
     }
     let shared = Arc::new((entry, record.clone(), fields));

@@ -14,23 +14,25 @@ use crate::countries::code_of;
 use crate::error::OpResult;
 use crate::op::Op;
 use crate::platform::user;
+use crate::say;
+use crate::sentence::Sentence;
 
 /// The cell as the mapped field takes it, or what is wrong with it.
-pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> OpResult<Result<Json, String>> {
+pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> OpResult<Result<Json, Sentence>> {
     let label = &mapped.label;
     Ok(match &mapped.kind {
         FieldKind::Date => match parse::date(cell, DateOrder::default()) {
             Ok(Some(date)) => Ok(json!(date.format("%Y-%m-%d").to_string())),
             Ok(None) => Ok(Json::Null),
-            Err(problem) => Err(format!("{label}: {}", problem.message)),
+            Err(problem) => Err(format!("{label}: {}", problem.message).into()),
         },
         FieldKind::Bool => match parse::boolean(cell) {
             Ok(flag) => Ok(json!(flag)),
-            Err(problem) => Err(format!("{label}: {}", problem.message)),
+            Err(problem) => Err(format!("{label}: {}", problem.message).into()),
         },
         FieldKind::Int => match cell.text().trim().parse::<i64>() {
             Ok(number) => Ok(json!(number)),
-            Err(_) => Err(format!("{label} must be a whole number.")),
+            Err(_) => Err(say!("kernel-must-be-whole-number", "{label} must be a whole number.", label)),
         },
         FieldKind::Enum(_) => {
             let text = cell.text().trim().to_lowercase();
@@ -38,7 +40,12 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
             let named = || mapped.choices.iter().find(|(said, _)| *said == text).map(|(_, value)| &**value);
             match meant.or_else(named) {
                 Some(value) => Ok(json!(value)),
-                None => Err(format!("{label}: '{}' is not one of the choices.", cell.text().trim())),
+                None => Err(say!(
+                    "kernel-cell-not-a-choice",
+                    "{label}: '{text}' is not one of the choices.",
+                    label,
+                    text = cell.text().trim()
+                )),
             }
         }
         FieldKind::Link(_) if mapped.known(cell.text().trim()).is_some() => Ok(json!(mapped.known(cell.text().trim()))),
@@ -65,14 +72,14 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
         kind if kind.scale().is_some() => match parse::decimal(cell, NumberStyle::default()) {
             Ok(Some(number)) => Ok(json!(number.to_string())),
             Ok(None) => Ok(Json::Null),
-            Err(problem) => Err(format!("{label}: {}", problem.message)),
+            Err(problem) => Err(format!("{label}: {}", problem.message).into()),
         },
         _ => Ok(json!(cell.text())),
     })
 }
 
 /// The ids of records whose names stand in one cell, a semicolon between them.
-async fn several(op: &mut Op<'_>, mapped: &Mapped, text: &str) -> OpResult<Result<Json, String>> {
+async fn several(op: &mut Op<'_>, mapped: &Mapped, text: &str) -> OpResult<Result<Json, Sentence>> {
     let mut ids: Vec<String> = Vec::new();
     for name in text.split(';').map(str::trim).filter(|name| !name.is_empty()) {
         match link(op, &mapped.leads_to, name).await? {
@@ -83,12 +90,12 @@ async fn several(op: &mut Op<'_>, mapped: &Mapped, text: &str) -> OpResult<Resul
     Ok(Ok(json!(ids)))
 }
 
-pub(super) fn no_such(label: &str, text: &str) -> String {
-    format!("{label}: there is no '{}'.", text.trim())
+pub(super) fn no_such(label: &str, text: &str) -> Sentence {
+    say!("kernel-cell-no-such", "{label}: there is no '{text}'.", label, text = text.trim())
 }
 
 /// A person is given by public id, by email address or by the full name.
-async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Json, String>> {
+async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Json, Sentence>> {
     let business = op.business().id.clone();
     let members = user::of_business(op.reader(), &business).await?;
     let wanted = text.trim().to_lowercase();
@@ -100,9 +107,12 @@ async fn person(op: &mut Op<'_>, label: &str, text: &str) -> OpResult<Result<Jso
         .filter(|member| format!("{} {}", member.first_name, member.last_name).trim().to_lowercase() == wanted);
     Ok(match (called.next(), called.next()) {
         (Some(member), None) => Ok(json!(member.id)),
-        (Some(_), Some(_)) => {
-            Err(format!("{label}: several people are called '{}'; give the email address.", text.trim()))
-        }
+        (Some(_), Some(_)) => Err(say!(
+            "kernel-several-people",
+            "{label}: several people are called '{text}'; give the email address.",
+            label,
+            text = text.trim()
+        )),
         (None, _) => Err(no_such(label, text)),
     })
 }

@@ -17,6 +17,7 @@ use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::save;
+use crate::sentence::Sentence;
 
 /// Between several values of one cell.
 const SEVERAL: &str = " ::: ";
@@ -101,7 +102,7 @@ pub(super) async fn made(
     label: &str,
     targets: &[String],
     name: &str,
-) -> OpResult<Result<Json, String>> {
+) -> OpResult<Result<Json, Sentence>> {
     let Some(target) = targets.first() else { return Ok(Err(no_such(label, name))) };
     let entity = op.entity(target)?;
     let Ok(grant) = decide(&op.context.actor, &entity, Operation::Create) else {

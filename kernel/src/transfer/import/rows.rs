@@ -18,6 +18,7 @@ use super::targets::{DOCUMENT, Target, targets};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
 use crate::say;
+use crate::sentence::Sentence;
 
 /// Rows of one record at most; a longer one is refused as one that goes on further down.
 const DOCUMENT_ROWS: usize = 5_000;
@@ -215,15 +216,27 @@ impl Mapping {
     }
 
     /// Why the file cannot be imported at all.
-    pub fn problem(&self) -> Option<String> {
+    pub fn problem(&self) -> Option<Sentence> {
         if !self.unknown.is_empty() {
-            return Some(format!("These columns are not known: {}. Remove or rename them.", self.unknown.join(", ")));
+            return Some(say!(
+                "kernel-columns-unknown",
+                "These columns are not known: {columns}. Remove or rename them.",
+                columns = self.unknown.join(", ")
+            ));
         }
         if !self.twice.is_empty() {
-            return Some(format!("These columns are there twice: {}.", self.twice.join(", ")));
+            return Some(say!(
+                "kernel-columns-twice",
+                "These columns are there twice: {columns}.",
+                columns = self.twice.join(", ")
+            ));
         }
         if !self.missing.is_empty() {
-            return Some(format!("These columns are missing: {}.", self.missing.join(", ")));
+            return Some(say!(
+                "kernel-columns-missing",
+                "These columns are missing: {columns}.",
+                columns = self.missing.join(", ")
+            ));
         }
         None
     }
@@ -331,19 +344,26 @@ impl Mapping {
     pub(super) fn faults(&self, group: &Group) -> Vec<RowError> {
         let mut found = Vec::new();
         if group.is_torn {
-            let message = String::from("The rows of one document must follow each other; this one began further up.");
+            let message = say!(
+                "kernel-document-torn",
+                "The rows of one document must follow each other; this one began further up."
+            );
             found.push(RowError { row: group.line_number(), column: self.headings.get(DOCUMENT).cloned(), message });
         }
         for (index, row) in group.rows.iter().enumerate() {
             for fault in &row.faults {
                 let mapped = fault.column.and_then(|column| self.columns.iter().find(|mapped| mapped.column == column));
                 let column = mapped.and_then(|mapped| self.headings.get(&mapped.name())).cloned();
-                found.push(RowError { row: row.line_number, column, message: fault.kind.to_string() });
+                found.push(RowError { row: row.line_number, column, message: fault.kind.to_string().into() });
             }
             for mapped in self.heads().filter(|_| index > 0) {
                 let (said, first) = (row.cell(mapped.column), group.rows[0].cell(mapped.column));
                 if !said.is_blank() && said.text().trim() != first.text().trim() {
-                    let message = format!("{}: the first row of this document says something else.", mapped.label);
+                    let message = say!(
+                        "kernel-document-differs",
+                        "{label}: the first row of this document says something else.",
+                        label = mapped.label
+                    );
                     found.push(RowError {
                         row: row.line_number,
                         column: self.headings.get(&mapped.field).cloned(),
@@ -357,7 +377,7 @@ impl Mapping {
 
     /// A refused record in the file's own terms, with the rows that are left out because of others of theirs.
     pub(super) fn errors(&self, group: &Group, mut found: Vec<RowError>, error: OpError) -> Vec<RowError> {
-        let mut at = |pointer: &str, message: String| {
+        let mut at = |pointer: &str, message: Sentence| {
             let mut parts = pointer.trim_start_matches('/').split('/');
             let name = parts.next().unwrap_or_default();
             let (row, column) = match parts.next().and_then(|index| index.parse().ok()) {
@@ -370,14 +390,14 @@ impl Mapping {
             found.push(RowError { row, column: column.cloned(), message });
         };
         match error {
-            OpError::Invalid(errors) => errors.into_iter().for_each(|error| at(&error.pointer, error.message.into())),
-            OpError::Duplicate { fields, message } => at(fields.first().map_or("", String::as_str), message.into()),
-            OpError::Refused { message, pointer, .. } => at(pointer.as_deref().unwrap_or_default(), message.into()),
+            OpError::Invalid(errors) => errors.into_iter().for_each(|error| at(&error.pointer, error.message)),
+            OpError::Duplicate { fields, message } => at(fields.first().map_or("", String::as_str), message),
+            OpError::Refused { message, pointer, .. } => at(pointer.as_deref().unwrap_or_default(), message),
             OpError::Internal(detail) => {
                 tracing::error!(error = detail, "import.row_failed");
-                at("", String::from("This row could not be imported; try again."));
+                at("", say!("kernel-row-not-imported", "This row could not be imported; try again."));
             }
-            other => at("", other.to_string()),
+            other => at("", other.to_string().into()),
         }
         if let Some(wrong) = found.first().map(|error| error.row) {
             let others: Vec<u64> = group
@@ -389,7 +409,7 @@ impl Mapping {
             found.extend(others.into_iter().map(|row| RowError {
                 row,
                 column: None,
-                message: format!("Left out with its document: see row {wrong}."),
+                message: say!("kernel-row-left-out", "Left out with its document: see row {wrong}.", wrong),
             }));
         }
         found.sort_by_key(|error| error.row);

@@ -13,6 +13,8 @@ use crate::events::Event;
 use crate::files::attachment::{self, Attachment};
 use crate::module::{Occasion, OpFuture, Prepared};
 use crate::op::Op;
+use crate::say;
+use crate::sentence::Sentence;
 
 /// Files of a mail that are kept at most.
 const FILES_MAX: usize = 20;
@@ -36,7 +38,7 @@ pub struct Incoming {
     /// Files that are stored and belong to no record yet: [`attachment::put`].
     pub files: Vec<Attachment>,
     /// Files that were not taken: their names, and why.
-    pub refused: Vec<(String, String)>,
+    pub refused: Vec<(String, Sentence)>,
 }
 
 impl Incoming {
@@ -90,7 +92,10 @@ pub async fn incoming(op: &mut Op<'_>, event: &Event) -> OpResult<Option<Incomin
     let mut refused = Vec::new();
     let parts = std::mem::take(&mut mail.parts);
     if mail.parts_left_out || parts.len() > FILES_MAX {
-        refused.push((String::new(), format!("Only the first {FILES_MAX} files were kept.")));
+        refused.push((
+            String::new(),
+            say!("kernel-files-cut", "Only the first {files_max} files were kept.", files_max = FILES_MAX),
+        ));
     }
     let (app, context) = (op.app, op.context);
     for part in parts.into_iter().take(FILES_MAX) {
@@ -100,10 +105,13 @@ pub async fn incoming(op: &mut Op<'_>, event: &Event) -> OpResult<Option<Incomin
             Err(OpError::Refused { code, message, .. }) if code == "file_not_checked" => {
                 return Err(OpError::internal(message));
             }
-            Err(OpError::Refused { message, .. }) => refused.push((part.name, message.into())),
+            Err(OpError::Refused { message, .. }) => refused.push((part.name, message)),
             Err(OpError::Invalid(errors)) => {
-                let messages: Vec<String> = errors.into_iter().map(|error| error.message.into()).collect();
-                refused.push((part.name, messages.join(" ")))
+                let told = match errors.as_slice() {
+                    [only] => only.message.clone(),
+                    _ => errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" ").into(),
+                };
+                refused.push((part.name, told))
             }
             Err(error) => return Err(error),
         }

@@ -19,6 +19,7 @@ use crate::module::Occasion;
 use crate::platform::{environment, job::in_words};
 use crate::restricted;
 use crate::say;
+use crate::sentence::Sentence;
 use crate::times;
 
 /// Seconds until a failed run is tried again, by attempt; after the last it waits for its next period.
@@ -28,6 +29,8 @@ const ROUNDS_PER_ENROLMENT: u32 = 10;
 const ROUND: Duration = Duration::from_secs(30);
 /// Longest note that is kept, in characters.
 const NOTE_MAX: usize = 300;
+/// Longest note that is kept with its key, in bytes.
+const STORED_MAX: usize = 2_000;
 
 /// Does scheduled work.
 pub struct Scheduler {
@@ -162,7 +165,7 @@ impl Scheduler {
             Some(again) if again < regular => (again, row.attempts),
             _ => (regular, 0),
         };
-        let last = Last { at: now, outcome: Outcome::Failed, count: 0, note: Some(shortened(&in_words(&error))) };
+        let last = Last { at: now, outcome: Outcome::Failed, count: 0, note: Some(kept(&in_words(&error))) };
         self.keep(row, &last, next_at, attempts).await?;
         Ok(last)
     }
@@ -229,7 +232,7 @@ impl Scheduler {
                                 rows::settle(
                                     tx,
                                     &held,
-                                    &last_of(now, total + step.count, step.note.as_deref()),
+                                    &last_of(now, total + step.count, step.note.as_ref()),
                                     next_at,
                                     0,
                                 )
@@ -246,7 +249,7 @@ impl Scheduler {
                     return Err(OpError::internal(format!("{} does not get on from '{cursor}'", job.address)));
                 }
                 Some(cursor) => run.cursor = Some(cursor),
-                None => return Ok(last_of(context.now, total, step.note.as_deref())),
+                None => return Ok(last_of(context.now, total, step.note.as_ref())),
             }
         }
     }
@@ -280,10 +283,12 @@ impl Scheduler {
     }
 }
 
-fn last_of(at: Instant, count: u64, note: Option<&str>) -> Last {
-    Last { at, outcome: Outcome::Done, count: i64::try_from(count).unwrap_or(i64::MAX), note: note.map(shortened) }
+fn last_of(at: Instant, count: u64, note: Option<&Sentence>) -> Last {
+    Last { at, outcome: Outcome::Done, count: i64::try_from(count).unwrap_or(i64::MAX), note: note.map(kept) }
 }
 
-fn shortened(note: &str) -> String {
-    note.chars().take(NOTE_MAX).collect()
+/// A note as it is kept: with its key, unless that makes it too long.
+fn kept(note: &Sentence) -> String {
+    let stored = note.to_stored();
+    if stored.len() <= STORED_MAX { stored } else { note.chars().take(NOTE_MAX).collect() }
 }

@@ -20,6 +20,7 @@ use crate::error::{OpError, OpResult};
 use crate::hooks::Hook;
 use crate::hooks::run::{self, Run};
 use crate::op::Op;
+use crate::say;
 
 /// Parts the business may hand to gateways in a month.
 const LIMIT: &str = "business.messagesMonthly";
@@ -134,11 +135,13 @@ pub async fn gateway_for_codes(app: &App, context: &OpContext, channel: MessageC
         return Err(OpError::Forbidden);
     }
     if !is_live(app, context).await? {
-        return Err(OpError::refused("not_live", "Test data sends no messages."));
+        return Err(OpError::refused("not_live", say!("kernel-test-data-sends-none", "Test data sends no messages.")));
     }
     gateway(app, context, channel).ok_or_else(|| {
-        let message =
-            "No gateway is switched on for this channel. An administrator can install one under Settings, Plugins.";
+        let message = say!(
+            "kernel-no-gateway",
+            "No gateway is switched on for this channel. An administrator can install one under Settings, Plugins."
+        );
         OpError::refused_at("/channel", "no_gateway", message)
     })
 }

@@ -230,7 +230,11 @@ pub async fn keep(app: &Arc<App>, context: &OpContext, body: &Json) -> OpResult<
     if !added.is_empty() {
         let open = super::recipient::channels(app, context).await?;
         let wrong = |(pointer, _): (String, MessageChannel)| {
-            FieldError::new(pointer, "not_reachable", "Verify a number for this channel first.")
+            FieldError::new(
+                pointer,
+                "not_reachable",
+                say!("kernel-verify-number-first", "Verify a number for this channel first."),
+            )
         };
         let errors: Vec<FieldError> =
             added.into_iter().filter(|(_, channel)| !open.contains(channel)).map(wrong).collect();

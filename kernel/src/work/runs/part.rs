@@ -21,6 +21,7 @@ use crate::links;
 use crate::op::Op;
 use crate::plan::links_of;
 use crate::say;
+use crate::sentence::Sentence;
 
 /// Longest key that is kept as it is; a longer one by its hash.
 const KEY_MAX: usize = 200;
@@ -41,7 +42,10 @@ pub(super) async fn work(op: &mut Op<'_>, run: &Run, id: &Id) -> OpResult<bool> 
             op,
             run,
             id,
-            "The person who confirmed this run may no longer do it. Another person can resume it.",
+            say!(
+                "kernel-run-person-may-not",
+                "The person who confirmed this run may no longer do it. Another person can resume it."
+            ),
         )
         .await
         .map(|()| true);
@@ -86,10 +90,10 @@ async fn finish(op: &mut Op<'_>, run: &Run, id: &Id, work: &str) -> OpResult<()>
     tell(op, run, id, state).await
 }
 
-async fn stop(op: &mut Op<'_>, run: &Run, id: &Id, note: &str) -> OpResult<()> {
+async fn stop(op: &mut Op<'_>, run: &Run, id: &Id, note: Sentence) -> OpResult<()> {
     let tenant = op.tenant();
     let mut sql = op.sql("UPDATE run SET state = CASE WHEN state = 'draft' THEN 'draft' ELSE 'paused' END, note = ? WHERE tenant = ? AND id = ?");
-    sql.bind(note).bind(tenant.0).bind(id);
+    sql.bind(note.to_stored()).bind(tenant.0).bind(id);
     op.execute(&sql.done()).await?;
     stored::dequeue(op.tx()?, tenant, id).await?;
     tell(op, run, id, "paused").await
@@ -233,14 +237,10 @@ impl Part<'_> {
         let key = self.key(op, &draft);
         let before = stored::done_before(op.reader(), tenant, &self.run.address, &key, self.id, row.position).await?;
         if before.is_some() || keys.contains(&key) {
-            let message = "This was done before.";
-            return Ok(Ended {
-                state: "skipped",
-                problem: Some(
-                    json!({"code": "done_before", "message": message, "run": before.as_ref().map(Id::as_str)}),
-                ),
-                ..Ended::default()
-            });
+            let message = say!("kernel-done-before", "This was done before.");
+            let mut problem = stored::problem("done_before", &message);
+            problem["run"] = json!(before.as_ref().map(Id::as_str));
+            return Ok(Ended { state: "skipped", problem: Some(problem), ..Ended::default() });
         }
         let done = match &self.run.work {
             RunWork::Call(name) => {
@@ -256,7 +256,7 @@ impl Part<'_> {
         if let Some(why) = done.nothing {
             return Ok(Ended {
                 state: "skipped",
-                problem: Some(json!({"code": "nothing_to_do", "message": why})),
+                problem: Some(stored::problem("nothing_to_do", &why)),
                 ..Ended::default()
             });
         }
@@ -382,21 +382,29 @@ fn problem(op: &Op<'_>, error: OpError) -> OpResult<Json> {
     let (code, message) = match &told {
         OpError::Invalid(errors) => (
             errors.first().map_or_else(|| "invalid".to_string(), |error| error.code.clone()),
-            errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" "),
+            match errors.as_slice() {
+                [only] => only.message.clone(),
+                _ => errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>().join(" ").into(),
+            },
         ),
-        OpError::Refused { code, message, .. } => (code.clone(), message.to_string()),
-        OpError::Duplicate { message, .. } => ("duplicate".to_string(), message.to_string()),
+        OpError::Refused { code, message, .. } => (code.clone(), message.clone()),
+        OpError::Duplicate { message, .. } => ("duplicate".to_string(), message.clone()),
         OpError::RoleNeeded(message) => ("forbidden".to_string(), message.clone()),
         OpError::Forbidden | OpError::Restricted => {
-            ("forbidden".to_string(), "The person who confirmed may not do this.".to_string())
+            ("forbidden".to_string(), say!("kernel-person-may-not", "The person who confirmed may not do this."))
         }
-        OpError::NotFound => ("not_found".to_string(), "Something this needs is not there any more.".to_string()),
-        OpError::Stale { .. } => ("stale".to_string(), crate::error::STALE.to_string()),
+        OpError::NotFound => {
+            ("not_found".to_string(), say!("kernel-gone-meanwhile", "Something this needs is not there any more."))
+        }
+        OpError::Stale { .. } => ("stale".to_string(), crate::error::stale()),
         OpError::Internal(message) => {
             tracing::error!(message, "run.row_failed");
-            ("internal".to_string(), "Something went wrong on our side. It is in the log of the server.".to_string())
+            (
+                "internal".to_string(),
+                say!("kernel-our-fault", "Something went wrong on our side. It is in the log of the server."),
+            )
         }
         _ => return Err(told),
     };
-    Ok(json!({"code": code, "message": message}))
+    Ok(stored::problem(&code, &message))
 }

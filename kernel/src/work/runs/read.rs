@@ -18,7 +18,10 @@ use crate::draft::link_target;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
+use crate::say;
+use crate::sentence::Sentence;
 use crate::visible::value_json;
+use crate::words::Words;
 
 /// Runs of one declaration that are listed.
 const LISTED: usize = 50;
@@ -82,11 +85,13 @@ async fn shown(
         .map(Action::as_str)
         .collect();
     let at = |instant: Option<Instant>| instant.map(Instant::to_rfc3339);
+    let words = Words::new(&app.product.registry, &context.business.sector);
+    let note = found.note.as_deref().filter(|note| !note.starts_with("undo:"));
     Ok(json!({
         "id": found.id.as_str(), "run": run.address, "state": found.state, "work": found.work, "params": params, "counts": counts, "rows": counts.values().sum::<i64>(),
         "expected": figures(run, &found.expected), "figures": figures(run, &found.figures), "createdAt": found.created_at.to_rfc3339(), "createdBy": name(&found.created_by),
         "runBy": name(&found.run_by), "confirmedAt": at(found.confirmed_at), "endedAt": at(found.ended_at),
-        "note": found.note.as_ref().filter(|note| !note.starts_with("undo:")), "actions": actions,
+        "note": note.map(|note| words.say(&Sentence::stored(note))), "actions": actions,
     }))
 }
 
@@ -128,7 +133,11 @@ pub async fn rows(app: &Arc<App>, context: &OpContext, run: &Run, id: &Id, asked
         return Err(OpError::NotFound);
     }
     if let Some(wrong) = asked.states.iter().find(|state| !ROW_STATES.contains(&state.as_str())) {
-        return Err(OpError::invalid("/filter/state", "enum", format!("'{wrong}' is no state of a row.")));
+        return Err(OpError::invalid(
+            "/filter/state",
+            "enum",
+            say!("kernel-no-state-of-row", "'{wrong}' is no state of a row.", wrong),
+        ));
     }
     let entity = app.product.registry.entity(&run.entity).ok_or(OpError::NotFound)?;
     let grant = decide(&context.actor, entity, Operation::Read)?;
@@ -145,14 +154,27 @@ pub async fn rows(app: &Arc<App>, context: &OpContext, run: &Run, id: &Id, asked
             Some((id, Doc::new(Arc::clone(entity), Arc::new(record)).label().to_string()))
         })
         .collect();
+    let words = Words::new(&app.product.registry, &context.business.sector);
     let mut data = Vec::new();
     for row in found.iter().take(PAGE) {
         let Some(label) = labels.get(&row.record) else { continue };
         let made = row.made.as_ref().filter(|made| made.get("id").is_some_and(|id| !id.is_null()));
         data.push(json!({
             "position": row.position, "record": {"entity": run.entity, "id": row.record.as_str(), "label": label}, "state": row.state, "figures": figures(run, &row.figures),
-            "problem": row.problem, "made": made.map(|made| json!({"entity": made["entity"], "id": made["id"]})),
+            "problem": row.problem.as_ref().map(|problem| said(&words, problem)), "made": made.map(|made| json!({"entity": made["entity"], "id": made["id"]})),
         }));
     }
     Ok(json!({"data": data, "page": {"next": next.map(|next| next.to_string())}}))
+}
+
+/// Why a row was not done, in the reader's language.
+fn said(words: &Words<'_>, problem: &Json) -> Json {
+    let mut told = problem.clone();
+    if let Ok(sentence) = serde_json::from_value::<Sentence>(problem.clone()) {
+        told["message"] = json!(words.say(&sentence));
+    }
+    if let Some(told) = told.as_object_mut() {
+        told.retain(|name, _| !matches!(name.as_str(), "key" | "params"));
+    }
+    told
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use kernel_store::{Dialect, Reader, Row, Sql, Tx};
 use kernel_types::{Id, Instant, TenantId, Value};
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 use crate::error::{OpError, OpResult};
+use crate::sentence::Sentence;
 
 /// Sums by the name of their figure, scaled as stored.
 pub type Sums = BTreeMap<String, i64>;
@@ -33,6 +34,13 @@ const COLUMNS: &str = "SELECT id, name, state, work, params, expected, figures, 
 
 fn sums(text: Option<&str>) -> Sums {
     text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+}
+
+/// Why a row was not done, as it is kept: a stable code, and the sentence with its key.
+pub fn problem(code: &str, message: &Sentence) -> Json {
+    let mut kept = json!(message);
+    kept["code"] = json!(code);
+    kept
 }
 
 pub fn written(sums: &Sums) -> String {

@@ -10,6 +10,7 @@ use super::{part, stored};
 use crate::app::App;
 use crate::error::{OpError, OpResult};
 use crate::plugins::caller;
+use crate::say;
 
 /// Between two looks when nothing was waiting: how long a killed server's run stands still at most.
 const ROUND: Duration = Duration::from_secs(5);
@@ -111,11 +112,11 @@ impl Runner {
                         tx.dialect(),
                         "UPDATE run SET state = 'paused', note = ? WHERE tenant = ? AND id = ? AND state = 'running'",
                     );
-                    sql.bind(Value::text(
-                        "The person who confirmed this run has left the business. Another person can resume it.",
-                    ))
-                    .bind(tenant.0)
-                    .bind(&id);
+                    let note = say!(
+                        "kernel-run-person-left",
+                        "The person who confirmed this run has left the business. Another person can resume it."
+                    );
+                    sql.bind(Value::text(note.to_stored())).bind(tenant.0).bind(&id);
                     tx.execute(&sql.done()).await?;
                     Ok::<_, OpError>(())
                 })

@@ -13,6 +13,7 @@ use crate::jobs::reason_entity_off;
 use crate::platform::business;
 use crate::platform::member_access::{By, MemberAccess, record};
 use crate::say;
+use crate::sentence::Sentence;
 use crate::waiting::rows;
 
 /// Refusals told of one timer; the others have mostly the same reason.
@@ -45,7 +46,7 @@ pub struct Refusal {
     /// Where the record is opened.
     pub opens: Option<String>,
     pub at: Option<Instant>,
-    pub words: String,
+    pub words: Sentence,
     /// When it is tried again; `None` when it was given up.
     pub next_at: Option<Instant>,
 }
@@ -104,7 +105,7 @@ pub async fn listed(app: &Arc<App>, of: &Id) -> OpResult<Vec<Listed>> {
                         record,
                         opens,
                         at: row.instant(1),
-                        words: row.text(2).unwrap_or_default().to_string(),
+                        words: Sentence::stored(row.text(2).unwrap_or_default()),
                         next_at: row.instant(3),
                     });
                 }

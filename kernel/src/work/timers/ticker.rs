@@ -38,6 +38,8 @@ const OFF_SECONDS: i64 = 300;
 const UNKNOWN_SECONDS: i64 = 3_600;
 /// Longest sentence of a refusal that is kept, in characters.
 const WORDS_MAX: usize = 300;
+/// Longest refusal that is kept with its key, in bytes.
+const STORED_MAX: usize = 2_000;
 
 /// A timer that was run.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -303,8 +305,12 @@ async fn one_record(app: &Arc<App>, context: &OpContext, rows: Vec<(Waiting, i64
             Ok(true) => done.push(Run { timer, record: row.record, refused: None }),
             Err(error) => {
                 tracing::warn!(timer, record = %row.record, attempt = attempts + 1, %error, "timers.refused");
-                let words: String = in_words(&error).chars().take(WORDS_MAX).collect();
-                note_refusal(app, &context, &row, attempts + 1, &words).await?;
+                let told = in_words(&error);
+                let stored = told.to_stored();
+                let words: String = told.chars().take(WORDS_MAX).collect();
+                // With its key, unless that makes it too long.
+                let kept = if stored.len() <= STORED_MAX { stored } else { words.clone() };
+                note_refusal(app, &context, &row, attempts + 1, &kept).await?;
                 done.push(Run { timer, record: row.record, refused: Some(words) });
             }
         }

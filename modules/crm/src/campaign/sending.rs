@@ -8,7 +8,7 @@ use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
 use kernel::platform::{business, mail, visiting};
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -109,8 +109,8 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
             // Nobody is on its list, say: anyone who runs it reads why.
             Err(OpError::Refused { message, .. }) => problem(op, &id, &message).await?,
             Err(OpError::Invalid(errors)) => {
-                problem(op, &id, errors.first().map_or("It cannot be launched.", |error| error.message.as_str()))
-                    .await?
+                let otherwise = || say!("crm-not-launched", "It cannot be launched.");
+                problem(op, &id, &errors.first().map_or_else(otherwise, |error| error.message.clone())).await?
             }
             Err(other) => return Err(other),
         }
@@ -118,7 +118,8 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
     })
 }
 
-async fn problem(op: &mut Op<'_>, id: &Id, why: &str) -> OpResult<()> {
+async fn problem(op: &mut Op<'_>, id: &Id, why: &Sentence) -> OpResult<()> {
+    let why = op.say_to_business(why);
     op.set_fields(campaign::ADDRESS, id, &[(campaign::PROBLEM, Value::text(why.chars().take(300).collect::<String>()))])
         .await
         .map(drop)

@@ -11,6 +11,7 @@ use crate::law::rules::{Law, Period};
 use crate::law::statutory::{Case, Caution};
 use crate::pay::components::{Class, Component, Exemption, How, Item, Kind, Part, Proration, Time};
 use crate::pay::slip::{Group, Sheet, Slip, work_out};
+use crate::refusal::trouble;
 use crate::setup::component::codes;
 use crate::setup::group::law_of;
 
@@ -76,7 +77,10 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             ..Case::new(&law, &currency, digits, on)
         };
         let sheet = Sheet { items, time: Time::default(), case, other: other.clone(), protected: Exact::ZERO };
-        let slip = work_out(sheet)?;
+        let slip = work_out(sheet).map_err(|problem| {
+            let (code, message) = trouble(&problem);
+            OpError::refused(code, message)
+        })?;
         Ok(shown(&slip, &currency, digits, other.as_ref().map(|(code, _, digits)| (code.as_str(), *digits))))
     })
 }

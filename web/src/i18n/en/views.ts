@@ -109,12 +109,7 @@ export const views = {
   'gantt.week': 'Weeks',
   'gantt.month': 'Months',
   'gantt.bar': '{title}: {from} to {to}',
-<<<<<<< HEAD
   'gantt.progress': '{percent}% done',
-  'gantt.after': 'after {title}',
-=======
-  'gantt.progress': '{percent} % done',
->>>>>>> rest19
   'gantt.moved': '{title}: {from} to {to}',
   'gantt.moveFailed': '{title} is back where it was',
   'gantt.keys':

@@ -110,12 +110,7 @@ export const views: Words = {
   'gantt.week': 'Semaines',
   'gantt.month': 'Mois',
   'gantt.bar': '{title} : de {from} à {to}',
-<<<<<<< HEAD
   'gantt.progress': '{percent} % fait',
-  'gantt.after': 'après {title}',
-=======
-  'gantt.progress': '{percent} % fait',
->>>>>>> rest19
   'gantt.moved': '{title} : de {from} à {to}',
   'gantt.moveFailed': '{title} est revenu à sa place',
   'gantt.keys':

@@ -110,12 +110,7 @@ export const views: Words = {
   'gantt.week': 'Semanas',
   'gantt.month': 'Meses',
   'gantt.bar': '{title}: de {from} a {to}',
-<<<<<<< HEAD
   'gantt.progress': '{percent}% feito',
-  'gantt.after': 'depois de {title}',
-=======
-  'gantt.progress': '{percent} % feito',
->>>>>>> rest19
   'gantt.moved': '{title}: de {from} a {to}',
   'gantt.moveFailed': '{title} voltou onde estava',
   'gantt.keys':

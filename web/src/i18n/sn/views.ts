@@ -110,12 +110,7 @@ export const views: Words = {
   'gantt.week': 'Masvondo',
   'gantt.month': 'Mwedzi yose',
   'gantt.bar': '{title}: {from} kusvika {to}',
-<<<<<<< HEAD
   'gantt.progress': '{percent}% yaitwa',
-  'gantt.after': 'mushure me{title}',
-=======
-  'gantt.progress': '{percent} % yaitwa',
->>>>>>> rest19
   'gantt.moved': '{title}: {from} kusvika {to}',
   'gantt.moveFailed': '{title} yadzokera payaive',
   'gantt.keys':
