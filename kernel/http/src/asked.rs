@@ -1,5 +1,6 @@
-//! Values of a query, each refused by its name where it is no such value.
+//! Values of a query and of headers, each refused by its name where it is no such value.
 
+use http::{HeaderMap, header};
 use kernel::{Sentence, say};
 use kernel_types::{Id, Instant};
 
@@ -40,4 +41,26 @@ impl<'q> Asked<'q> {
     ) -> Result<Option<T>, Problem> {
         self.text(name).map(|text| parse(text).ok_or_else(|| Problem::unprocessable(name, refusal()))).transpose()
     }
+}
+
+/// `Idempotency-Key`: printable, at most 200 characters.
+pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
+    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
+    match value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200) {
+        Some(key) => Ok(Some(key.to_string())),
+        None => Err(Problem::bad_request(
+            "idempotency_key",
+            say!("http-idempotency-key", "The Idempotency-Key header must be 1 to 200 plain characters."),
+        )),
+    }
+}
+
+/// The first language the browser asks for.
+pub fn wanted_language(headers: &HeaderMap) -> String {
+    let value = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("en");
+    let first = value.split([',', ';']).next().unwrap_or("en").trim();
+    let plain = first.len() <= 12
+        && !first.is_empty()
+        && first.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if plain { first.to_string() } else { "en".to_string() }
 }

@@ -1,5 +1,6 @@
 //! The caller of a request: authenticated, placed in one business and environment, with everything access needs.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -11,12 +12,13 @@ use kernel::{OpContext, OpError, say};
 use kernel_access::Actor;
 use kernel_types::{Id, Instant, TenantId};
 
-use crate::access::Metered;
-use crate::access::cache::{Credential, Key, KeyLimits, Loaded, Seen};
-use crate::auth::token::{Claims, TokenError};
+use crate::asked::wanted_language;
 use crate::fair;
+use crate::held::contexts::{Credential, Key, KeyLimits, Loaded, Seen};
+use crate::held::meter::Metered;
+use crate::held::token::{Claims, TokenError};
 use crate::problem::{Problem, REQUEST_ID};
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// An authenticated user or API key with a selected business.
 pub struct Caller {
@@ -334,4 +336,16 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
 
 fn view_ended() -> Problem {
     Problem::forbidden("view_ended", say!("http-view-ended", "Your time to view as another member is over."))
+}
+
+impl FromRequestParts<HttpState> for State<HttpState> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<State<HttpState>, Infallible> {
+        let asked = state.in_language(&wanted_language(&parts.headers));
+        Ok(State(match tenant_of(state, parts).await {
+            Some(tenant) => asked.of_tenant(tenant),
+            None => asked,
+        }))
+    }
 }

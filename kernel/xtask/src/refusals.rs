@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use regex::Regex;
 
-use crate::tidy::Broken;
+use crate::broken::Broken;
 use crate::types;
 
 /// The first line of a file of English.

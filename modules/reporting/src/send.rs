@@ -174,7 +174,7 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
         Err(OpError::Refused { message, .. }) => return stopped(message),
         Err(other) => return Err(other),
     };
-    let Some(desk) = app.outgoing.get() else {
+    let Some(desk) = app.outgoing() else {
         return Err(OpError::refused(
             "no_desk",
             say!("reporting-no-desk", "Letters are written by the server. Start it, or let it run the job."),

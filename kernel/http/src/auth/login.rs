@@ -12,9 +12,9 @@ use serde_json::{Map, Value as Json, json};
 use super::fields::Fields;
 use super::mail_composer::{Content, MailComposer, Recipient};
 use super::session::{self, Tokens};
-use super::token::refresh_hash;
 use super::{cookie, guess, known_device, recovery, totp};
 use crate::body::JsonBody;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use super::fields::Fields;
-use super::token::refresh_hash;
 use super::webauthn::{self, ALGORITHMS, Assertion, Refusal, Site};
 use super::{guess, login, protection, session};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

@@ -11,10 +11,10 @@ use serde_json::{Map, Value as Json, json};
 use super::devices::moment;
 use super::fields::Fields;
 use super::mail_composer::{Content, MailComposer, Recipient};
-use super::token::refresh_hash;
 use super::verify::{LETTERS_PER_HOUR, cool_down, limit, link_over};
 use super::{secrets, session};
 use crate::body::JsonBody;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

@@ -11,10 +11,10 @@ use kernel::{OpError, say};
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::token::refresh_hash;
 use super::{cookie, devices, login, outbox, passkeys, profile, protection, reset, session, signup, verify};
 use crate::body::JsonBody;
 use crate::caller::{SignedIn, claims};
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

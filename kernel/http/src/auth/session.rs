@@ -13,8 +13,8 @@ use kernel_manifest::Registry;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
-use super::token::{ACCESS_SECONDS, Claims, new_refresh_token, refresh_hash};
 use crate::caller::SignedIn;
+use crate::held::token::{ACCESS_SECONDS, Claims, new_refresh_token, refresh_hash};
 use crate::problem::Problem;
 use crate::state::HttpState;
 

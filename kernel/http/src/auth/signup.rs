@@ -13,9 +13,10 @@ use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::mail_composer::{Content, MailComposer, Recipient, wanted_language};
+use super::mail_composer::{Content, MailComposer, Recipient};
 use super::verify::{cool_down, limit, verification_letter};
 use super::{secrets, session};
+use crate::asked::wanted_language;
 use crate::body::{JsonBody, declared_length};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};

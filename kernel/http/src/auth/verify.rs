@@ -11,9 +11,9 @@ use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
 use super::mail_composer::{Content, MailComposer, Recipient};
-use super::token::refresh_hash;
 use super::{secrets, session, signup};
 use crate::body::JsonBody;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

@@ -15,9 +15,9 @@ use serde_json::{Map, Value as Json, json};
 use sha2::{Digest, Sha256};
 
 use super::{new_id, text};
+use crate::asked::idempotency_key;
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
-use crate::data::idempotency_key;
 use crate::problem::{Problem, REQUEST_ID};
 use crate::shell::Voice;
 use crate::state::{HttpState, State};

@@ -11,13 +11,14 @@ use kernel::{OpError, export, say};
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
 
-use super::lacking::permitted;
 use super::progress::Watched;
-use super::records::{idempotency_key, json_bytes};
+use super::records::json_bytes;
+use crate::asked::idempotency_key;
 use crate::body::declared_length;
 use crate::caller::Caller;
 use crate::fair;
 use crate::files::{receive, whole_name};
+use crate::lacking::permitted;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

@@ -12,9 +12,10 @@ use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::form::RecordBody;
-use super::lacking::{of_action, permitted, permitted_to};
+use crate::asked::idempotency_key;
 use crate::body::JsonBody;
 use crate::caller::Caller;
+use crate::lacking::{of_action, permitted, permitted_to};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -308,16 +309,4 @@ pub fn json_bytes(status: StatusCode, body: Vec<u8>) -> Response {
 
 fn request_key(headers: &HeaderMap, what: &str, body: &JsonBody) -> Result<RequestKey, Problem> {
     Ok(RequestKey::new(idempotency_key(headers)?.as_deref(), what, &body.bytes).answering())
-}
-
-/// `Idempotency-Key`: printable, at most 200 characters.
-pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
-    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-    match value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200) {
-        Some(key) => Ok(Some(key.to_string())),
-        None => Err(Problem::bad_request(
-            "idempotency_key",
-            say!("http-idempotency-key", "The Idempotency-Key header must be 1 to 200 plain characters."),
-        )),
-    }
 }

@@ -23,9 +23,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tokio_util::io::ReaderStream;
 
+use crate::asked::idempotency_key;
 use crate::body::{JsonBody, declared_length};
 use crate::caller::Caller;
-use crate::data::{idempotency_key, permitted};
+use crate::lacking::permitted;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

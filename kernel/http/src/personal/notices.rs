@@ -14,7 +14,7 @@ use serde_json::{Map, Value as Json, json};
 use super::{answer, known};
 use crate::body::JsonBody;
 use crate::caller::Caller;
-use crate::events::Change;
+use crate::held::feed::Change;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &S
 
 fn install_json(app: &App, context: &OpContext, install: &Install) -> Json {
     let resting =
-        app.plugins.runtime().map(|runtime| runtime.resting(context.tenant(), &install.plugin)).unwrap_or_default();
+        app.plugins().runtime().map(|runtime| runtime.resting(context.tenant(), &install.plugin)).unwrap_or_default();
     let mut granted = json!(install.granted);
     granted["identities"] = json!(install.granted.identities);
     json!({

@@ -14,8 +14,8 @@ use serde_json::{Map, Value as Json};
 
 use super::view::{self, Answerable, Notice};
 use crate::auth::session::origin;
-use crate::auth::token::refresh_hash;
 use crate::data::download;
+use crate::held::token::refresh_hash;
 use crate::plain_page::plain_page;
 use crate::print;
 use crate::public_link::{self, Named};

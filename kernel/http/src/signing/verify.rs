@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use super::view::signatories;
 use super::words::in_words;
 use crate::auth::session::origin;
-use crate::brand::escape_html as escape;
+use crate::held::brands::escape_html as escape;
 use crate::plain_page::plain_page;
 use crate::problem::Problem;
 use crate::sharing::frame;

@@ -150,7 +150,7 @@ impl PluginRuntime {
         runtime.look_aside();
         Runtime::refresh(&*runtime).await?;
         app.hooks.use_runner(Arc::<PluginRuntime>::clone(&runtime));
-        app.plugins.use_runtime(Arc::<PluginRuntime>::clone(&runtime));
+        app.plugins().use_runtime(Arc::<PluginRuntime>::clone(&runtime));
         Ok(runtime)
     }
 
@@ -369,6 +369,10 @@ impl HookRunner for PluginRuntime {
         self.elsewhere(context.tenant(), |declared| {
             declared.on == HookPoint::Message && declared.channel == Some(channel)
         })
+    }
+
+    fn effects_wait(&self) {
+        Runtime::wake(self);
     }
 
     async fn ask(&self, context: &OpContext, question: &Question) -> Answer {

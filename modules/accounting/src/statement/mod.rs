@@ -184,7 +184,7 @@ fn waiting(run: &Doc, customer: &Id) -> Option<(String, Option<String>)> {
 
 async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Option<&str>) -> OpResult<Made> {
     let app = Arc::clone(op.app);
-    let Some(outgoing) = app.outgoing.get() else {
+    let Some(outgoing) = app.outgoing() else {
         return Err(OpError::refused(
             "no_desk",
             say!("accounting-no-desk", "Letters are written by the server; it sends this one when it runs."),

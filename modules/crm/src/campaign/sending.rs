@@ -319,7 +319,7 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, channel: Channel, peop
 
 /// The page behind a reader's own link: what it does needs no account. `None` where nobody knows the address of this server.
 pub async fn own_page(op: &mut Op<'_>, page: &str, record: &Id) -> OpResult<Option<String>> {
-    let Some(outgoing) = op.app.outgoing.get().cloned() else { return Ok(None) };
+    let Some(outgoing) = op.app.outgoing() else { return Ok(None) };
     let path = visiting::invite(op, page, record, LINK_DAYS).await?;
     outgoing.address(op.context, &path).map(Some)
 }
