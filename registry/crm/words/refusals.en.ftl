@@ -41,6 +41,7 @@ crm-same-email-address = { $name } has the same email address. Open that record,
 crm-same-phone-number = { $name } has the same phone number. Open that record, or merge the two.
 crm-similar-contact = { $name } looks like the same person. Open that record before you save this one.
 crm-some-amount-too-large = An amount is too large.
+crm-test-data-sends-none = Test data sends no messages.
 crm-too-many-lines-together = { $lines }: both together are more than one record holds. Remove some of them first.
 crm-two-records = Choose the record that stays and the one that is merged into it.
 crm-unknown-coupon = There is no coupon with this code.
