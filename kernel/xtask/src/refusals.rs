@@ -15,8 +15,8 @@ const HEAD: &str = "# Generated from the code by `cargo run -p xtask -- refusals
 const ENGLISH: &str = "refusals.en.ftl";
 /// Calls that take what people read as their last argument.
 const TAKES: &str = r"(?:\bOpError::(?:refused|state|refused_at|invalid)|\bFieldError::new|\bProblem::(?:bad_request|unprocessable|forbidden|refused_sign_in)|\bRowDone::nothing|\.refuse)\(";
-/// Crates that speak to nobody but developers.
-const SILENT: [&str; 2] = ["kernel/bench/", "kernel/testkit/"];
+/// Crates that speak to nobody but developers: the sandbox answers guests.
+const SILENT: [&str; 3] = ["kernel/bench/", "kernel/plugin-host/", "kernel/testkit/"];
 /// Where tests within a file begin; those of a file of their own are named anywhere.
 const TESTS: &str = r"(?m)^#\[cfg\(test\)\]\nmod \w+ \{";
 
