@@ -62,6 +62,28 @@ test('draws only the rows in sight and says how many there are', () => {
   expect(drawn).toBeLessThan(60);
 });
 
+test('counts the rows of a later page on from those before it', () => {
+  const page = (before: number, total: number | undefined) => (
+    <DataGrid
+      label="Invoices"
+      columns={[{ key: 'number', label: 'Number', cell: (row) => row.number }]}
+      rows={rows.slice(50, 100)}
+      rowId={(row) => row.id}
+      before={before}
+      total={total}
+    />
+  );
+  const router = (before: number, total?: number) => (
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: page(before, total) }])} />
+  );
+  const { rerender } = render(router(50, 1234));
+  expect(screen.getByRole('row', { name: 'INV-0050' }).getAttribute('aria-rowindex')).toBe('52');
+  expect(grid().getAttribute('aria-rowcount')).toBe('1235');
+  // How many match may not be known.
+  rerender(router(50));
+  expect(grid().getAttribute('aria-rowcount')).toBe('-1');
+});
+
 test('is one tab stop; keys move, select and open', async () => {
   const { onOpen, user } = draw();
   await user.tab();

@@ -55,9 +55,8 @@ export interface DataGridProps<R> {
   onSelect?: (selection: Set<string>) => void;
   /** Rows that match in all, when known. */
   total?: number | undefined;
-  /** Called when the end of the loaded rows is near. */
-  onEnd?: (() => void) | undefined;
-  loadingMore?: boolean;
+  /** Rows on the pages before this one. */
+  before?: number;
   /** New rows are on their way; the old ones stay under a thin bar. */
   busy?: boolean;
   /** Totals by column key, drawn in a row that stays at the bottom. */
@@ -82,8 +81,6 @@ export interface DataGridProps<R> {
   selecting?: boolean;
   /** What a row is called, for the names of its controls. */
   rowTitle?: (row: R) => string;
-  /** `fill` takes the window's remaining height (default); `auto` grows with its rows. */
-  height?: 'fill' | 'auto';
 }
 
 const ROW = { compact: 32, normal: 40 } as const;
@@ -113,14 +110,12 @@ function Grid<R>({
   selection,
   onSelect,
   total,
-  onEnd,
-  loadingMore,
+  before = 0,
   busy,
   totals,
   totalsIn,
   density = 'compact',
   stateKey,
-  height = 'fill',
   groupOf,
   pinned = 0,
   onResize,
@@ -158,7 +153,7 @@ function Grid<R>({
   useEffect(() => whenIdle(() => setSettled(true), 400), []);
 
   const { items: drawn, at } = useMemo(() => gridItems(rows, groupOf), [rows, groupOf]);
-  useFillHeight(box, height === 'fill');
+  useFillHeight(box);
 
   // Back returns to the row: the offset is in place before the first paint, and the grid takes the focus, unless somebody
   // who cleared a search, say, is typing elsewhere.
@@ -190,11 +185,6 @@ function Grid<R>({
     };
   }, [stateKey]);
 
-  const last = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (onEnd && rows.length > 0 && last >= rows.length - 20) onEnd();
-  }, [last, rows.length, onEnd]);
-
   const { template, minWidth, left } = useMemo(
     () => tracks(columns, selectable, pinned),
     [columns, selectable, pinned],
@@ -203,7 +193,7 @@ function Grid<R>({
     '--columns': template,
     '--min-width': `${minWidth}px`,
     '--row': `${rowHeight}px`,
-    ...(height === 'fill' && firstBound > 0 ? { maxHeight: firstBound } : {}),
+    ...(firstBound > 0 ? { maxHeight: firstBound } : {}),
   } as React.CSSProperties;
 
   const sortBy = (entry: { key: string; sortable?: boolean } | undefined, additive: boolean) => {
@@ -335,7 +325,7 @@ function Grid<R>({
       style={gridStyle}
       tabIndex={0}
       aria-label={label}
-      aria-rowcount={total === undefined ? (onEnd ? -1 : rows.length + 1) : total + 1}
+      aria-rowcount={total === undefined ? (before ? -1 : rows.length + 1) : total + 1}
       aria-colcount={columns.length + (selectable ? 1 : 0)}
       aria-multiselectable={selectable || undefined}
       aria-busy={busy || undefined}
@@ -384,6 +374,7 @@ function Grid<R>({
               id={`${id}-r${at}`}
               row={row}
               at={at}
+              before={before}
               start={item.start}
               active={at === active}
               chosen={selectable ? (selection?.has(key) ?? false) : undefined}
@@ -417,20 +408,15 @@ function Grid<R>({
           </div>
         </div>
       )}
-      {loadingMore && (
-        <div className={css.more} role="status">
-          {t('grid.loadingMore')}
-        </div>
-      )}
     </div>
   );
 }
 
 /** Bounds the grid to what is left of the window below its top, so header and totals stay in sight. */
-function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolean): void {
+function useFillHeight(box: React.RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || !fill) return;
+    if (!element) return;
     const bound = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
       lastBound = Math.max(280, window.innerHeight - top - 4);
@@ -439,5 +425,5 @@ function useFillHeight(box: React.RefObject<HTMLDivElement | null>, fill: boolea
     bound();
     window.addEventListener('resize', bound);
     return () => window.removeEventListener('resize', bound);
-  }, [box, fill]);
+  }, [box]);
 }

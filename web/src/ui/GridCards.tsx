@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import type { DataGridProps } from './DataGrid';
@@ -12,8 +12,6 @@ export function GridCards<R>({
   rowHref,
   rowTitle,
   card,
-  onEnd,
-  loadingMore,
   busy,
   totals,
   totalsIn,
@@ -24,20 +22,6 @@ export function GridCards<R>({
   selection,
   onSelect,
 }: DataGridProps<R> & { card: (row: R) => React.ReactNode }) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const mark = end.current;
-    if (!mark || !onEnd) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onEnd();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(mark);
-    return () => observer.disconnect();
-  }, [onEnd]);
-
   const toggle = (key: string) => {
     const next = new Set(selection);
     if (!next.delete(key)) next.add(key);
@@ -100,12 +84,6 @@ export function GridCards<R>({
         })}
       </ul>
       {totals && <CardTotals columns={columns} totals={totals} totalsIn={totalsIn} />}
-      <div ref={end} />
-      {loadingMore && (
-        <p role="status" className={css.more}>
-          {t('grid.loadingMore')}
-        </p>
-      )}
     </>
   );
 }

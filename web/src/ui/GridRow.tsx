@@ -16,6 +16,8 @@ interface RowProps<R> {
   /** Its place among the rows, and in px from the top. */
   at: number;
   start: number;
+  /** Rows on the pages before this one. */
+  before: number;
   active: boolean;
   /** Undefined where rows cannot be chosen. */
   chosen: boolean | undefined;
@@ -35,6 +37,7 @@ function OneRow<R>({
   row,
   at,
   start,
+  before,
   active,
   chosen,
   columns,
@@ -49,7 +52,7 @@ function OneRow<R>({
     <div
       id={id}
       role="row"
-      aria-rowindex={at + 2}
+      aria-rowindex={before + at + 2}
       aria-selected={chosen}
       data-index={at}
       data-active={active || undefined}

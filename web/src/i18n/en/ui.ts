@@ -18,7 +18,6 @@ export const ui = {
   'grid.select': 'Select row',
   'grid.selectAll': 'Select all loaded rows',
   'grid.selected': '{count} row selected | {count} rows selected',
-  'grid.loadingMore': 'Loading more rows',
   'grid.total': 'Total',
   'grid.sort': 'Sort by {label}',
   'filter.bar': 'Filters',

@@ -19,7 +19,6 @@ export const ui: Words = {
   'grid.select': 'Sélectionner la ligne',
   'grid.selectAll': 'Sélectionner toutes les lignes chargées',
   'grid.selected': '{count} ligne sélectionnée | {count} lignes sélectionnées',
-  'grid.loadingMore': 'Chargement d’autres lignes',
   'grid.total': 'Total',
   'grid.sort': 'Trier par {label}',
   'filter.bar': 'Filtres',

@@ -19,7 +19,6 @@ export const ui: Words = {
   'grid.select': 'Selecionar linha',
   'grid.selectAll': 'Selecionar todas as linhas carregadas',
   'grid.selected': '{count} linha selecionada | {count} linhas selecionadas',
-  'grid.loadingMore': 'A carregar mais linhas',
   'grid.total': 'Total',
   'grid.sort': 'Ordenar por {label}',
   'filter.bar': 'Filtros',

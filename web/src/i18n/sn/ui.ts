@@ -19,7 +19,6 @@ export const ui: Words = {
   'grid.select': 'Sarudza mutsara',
   'grid.selectAll': 'Sarudza mitsara yose yavhurwa',
   'grid.selected': 'Mutsara {count} wasarudzwa | Mitsara {count} yasarudzwa',
-  'grid.loadingMore': 'Kuvhura mimwe mitsara',
   'grid.total': 'Zvose',
   'grid.sort': 'Ronga ne{label}',
   'filter.bar': 'Masefa',

@@ -19,7 +19,6 @@ export const ui: Words = {
   'grid.select': 'Chagua safu',
   'grid.selectAll': 'Chagua safu zote zilizopakiwa',
   'grid.selected': 'Safu {count} imechaguliwa | Safu {count} zimechaguliwa',
-  'grid.loadingMore': 'Inapakia safu zaidi',
   'grid.total': 'Jumla',
   'grid.sort': 'Panga kwa {label}',
   'filter.bar': 'Vichujio',

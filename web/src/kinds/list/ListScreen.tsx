@@ -209,7 +209,9 @@ function OpenList({
             onSort={model.actions.setSort}
             selection={model.selection}
             {...(selectable ? { onSelect: model.select } : {})}
-            total={model.total?.exact ? model.total.value : undefined}
+            // Without the number of the page, which a shared link does not say, only its own rows are counted.
+            total={model.total?.exact && model.page !== undefined ? model.total.value : undefined}
+            before={(model.page ?? 0) * model.size}
             busy={model.busy}
             totals={totals?.values}
             totalsIn={totalsIn}
