@@ -103,7 +103,9 @@ function RegistryScreen({ registry, match, path }: { registry: Registry; match: 
   if (!match || refused) {
     return (
       <Layout registry={registry} match={undefined}>
-        {shut ? <NoAccessPage /> : <NotFoundPage path={path} />}
+        <CrumbsContext value={crumbsOf(registry, { route: { path, view: '' } })}>
+          {shut ? <NoAccessPage /> : <NotFoundPage path={path} />}
+        </CrumbsContext>
       </Layout>
     );
   }
