@@ -73,6 +73,7 @@ pub struct RowDone {
     pub(crate) made: Option<(String, Id)>,
     pub(crate) kept: Json,
     pub(crate) nothing: Option<Sentence>,
+    pub(crate) note: Option<Sentence>,
 }
 
 impl RowDone {
@@ -83,6 +84,13 @@ impl RowDone {
     /// There is nothing to do for this record; the sentence says why.
     pub fn nothing(why: impl Into<Sentence>) -> RowDone {
         RowDone { nothing: Some(why.into()), ..RowDone::default() }
+    }
+
+    /// What somebody who looks at the row should know: it is done all the same.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<Sentence>) -> RowDone {
+        self.note = Some(note.into());
+        self
     }
 
     /// The value of a declared figure, scaled as its kind is stored.

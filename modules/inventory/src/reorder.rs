@@ -12,7 +12,7 @@ use crate::costing::worth;
 use crate::generated::{Item, Stock};
 use crate::replenish::{Rule, suggestion};
 use crate::stockbook::too_large;
-use crate::units::convert;
+use crate::units::{convert, in_words};
 
 /// Lines of one requisition; more go to another.
 const LINES: usize = 150;
@@ -29,7 +29,7 @@ pub fn reorder<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
                 say!("inventory-no-requisitions", "You may not write requisitions; somebody of purchasing can."),
             ));
         }
-        let coming = on_its_way(op, &item).await?;
+        let (coming, not_counted) = on_its_way(op, &item).await?;
         // A level that says no most, no multiple or no smallest order has none; goods that take no days to come are needed today.
         let rule = Rule {
             min: level.min_qty().unwrap_or(0),
@@ -56,22 +56,39 @@ pub fn reorder<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
             Some(price) => worth(wanted, price, unit).map_err(|_| too_large())?,
             None => 0,
         };
-        Ok(RowDone::new().figure("asked", wanted).figure("worth", worth).made(requisition::ADDRESS, &made))
+        let done = RowDone::new().figure("asked", wanted).figure("worth", worth).made(requisition::ADDRESS, &made);
+        Ok(match not_counted.is_empty() {
+            true => done,
+            false => done.note(say!(
+                "inventory-orders-not-counted",
+                "Not counted, since their units do not convert into that of the item: {orders}.",
+                orders = not_counted.join(", ")
+            )),
+        })
     })
 }
 
 /// What is ordered or asked for of the item, in its unit. It counts for the warehouse that is looked at first: orders name none.
-async fn on_its_way(op: &mut Op<'_>, item: &Item<Doc>) -> OpResult<Quantity> {
+/// Beside it what says nothing about pieces, for it is bought in a unit that does not convert: `PO-2026-00001 (2 BOX)`.
+async fn on_its_way(op: &mut Op<'_>, item: &Item<Doc>) -> OpResult<(Quantity, Vec<String>)> {
     let product = item.product()?;
-    let mut lines: Vec<(Quantity, Option<Id>)> = Vec::new();
-    lines.extend(procurement::api::incoming(op, &product).await?.into_iter().map(|line| (line.qty, line.uom)));
-    lines.extend(procurement::api::requested(op, &product).await?.into_iter().map(|line| (line.qty, line.uom)));
+    let mut lines: Vec<(Option<String>, Quantity, Option<Id>)> = Vec::new();
+    let ordered = procurement::api::incoming(op, &product).await?;
+    lines.extend(ordered.into_iter().map(|line| (line.number, line.qty, line.uom)));
+    let requested = procurement::api::requested(op, &product).await?;
+    lines.extend(requested.into_iter().map(|line| (line.number, line.qty, line.uom)));
     let mut sum: Quantity = 0;
-    for (qty, uom) in lines {
-        // What is bought in a unit that does not convert says nothing about pieces.
-        sum = sum.saturating_add(convert(op, qty, uom.as_ref(), item.uom().as_ref()).await?.unwrap_or(0));
+    let mut not_counted = Vec::new();
+    for (number, qty, uom) in lines {
+        match convert(op, qty, uom.as_ref(), item.uom().as_ref()).await? {
+            Some(qty) => sum = sum.saturating_add(qty),
+            None => {
+                let shown = in_words(op, qty, uom.as_ref()).await?;
+                not_counted.push(format!("{} ({shown})", number.unwrap_or_default()));
+            }
+        }
     }
-    Ok(sum)
+    Ok((sum, not_counted))
 }
 
 /// Adds the line to the day's draft for this supplier, or to a new one.

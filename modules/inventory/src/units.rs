@@ -2,7 +2,7 @@
 
 use kernel::typed::Stored;
 use kernel::{Op, OpResult};
-use kernel_types::{Id, Quantity, round_half_away};
+use kernel_types::{Id, QUANTITY_SCALE, Quantity, format_scaled, round_half_away};
 use ledger::generated::Uom;
 
 /// `qty` of one unit in another of its kind; `None` where one does not convert into the other.
@@ -22,6 +22,20 @@ pub async fn convert(op: &mut Op<'_>, qty: Quantity, from: Option<&Id>, to: Opti
         return Ok(None);
     }
     Ok(by_factors(qty, from.factor(), to.factor()))
+}
+
+/// `2 BOX`: a quantity with its unit, where it has one.
+///
+/// # Errors
+/// Of the store.
+pub async fn in_words(op: &mut Op<'_>, qty: Quantity, unit: Option<&Id>) -> OpResult<String> {
+    let shown = format_scaled(qty, QUANTITY_SCALE, 0);
+    if let Some(unit) = unit
+        && let Some(unit) = Uom::of_reference(op, unit).await?
+    {
+        return Ok(format!("{shown} {}", unit.code()?));
+    }
+    Ok(shown)
 }
 
 fn converts(category: ledger::generated::UomCategory) -> bool {

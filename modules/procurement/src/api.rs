@@ -68,7 +68,7 @@ pub async fn incoming(op: &mut Op<'_>, product: &Id) -> OpResult<Vec<Incoming>> 
 
 kernel::columns! {
     /// What a requisition asks for.
-    pub struct Requested { pub requisition: Id, pub qty: Quantity, pub uom: Option<Id> }
+    pub struct Requested { pub requisition: Id, pub number: Option<String>, pub qty: Quantity, pub uom: Option<Id> }
 }
 
 /// What is asked for of a product on requisitions that are neither rejected nor done, and on no order yet.
@@ -78,7 +78,7 @@ kernel::columns! {
 pub async fn requested(op: &mut Op<'_>, product: &Id) -> OpResult<Vec<Requested>> {
     let statement = op
         .sql(
-            "SELECT r.id, l.qty - COALESCE(l.placed, 0), l.uom FROM procurement_requisition_lines l \
+            "SELECT r.id, r.number, l.qty - COALESCE(l.placed, 0), l.uom FROM procurement_requisition_lines l \
              JOIN procurement_requisition r ON r.tenant = l.tenant AND r.id = l.parent \
              WHERE l.tenant = ? AND l.product = ? AND r.status IN ('draft', 'submitted', 'approved', 'part_ordered') AND l.qty > COALESCE(l.placed, 0)",
         )

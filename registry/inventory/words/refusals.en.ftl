@@ -66,6 +66,7 @@ inventory-only-available-here = Only { $shown } is available here. Reserve less,
 inventory-only-available-more-issued-than = Only { $shown } is available; more is issued than is there.
 inventory-only-available-rest-not-in-stock = Only { $shown } is available; the rest is not in stock, held back or reserved.
 inventory-order-twice = This order is on the list already.
+inventory-orders-not-counted = Not counted, since their units do not convert into that of the item: { $orders }.
 inventory-other-expiry = This lot is known with another day of expiry. Correct the day, or give the goods a lot of their own.
 inventory-other-item = This entry is about another item, or went the other way. Choose the entry that comes back.
 inventory-other-opening = An opening stock of { $had } was taken over here before. Correct it by an adjustment or a count.

@@ -65,6 +65,7 @@ inventory-only-available-here = Seulement { $shown } disponible ici. Réservez m
 inventory-only-available-more-issued-than = Seulement { $shown } disponible ; la sortie dépasse le stock.
 inventory-only-available-rest-not-in-stock = Seulement { $shown } disponible ; le reste n’est pas en stock, est retenu ou réservé.
 inventory-order-twice = Cette commande figure déjà sur la liste.
+inventory-orders-not-counted = Non compté, car les unités ne se convertissent pas dans celle de l’article : { $orders }.
 inventory-other-expiry = Ce lot a une autre date de péremption. Corrigez la date, ou donnez un lot propre aux marchandises.
 inventory-other-item = Cette écriture concerne un autre article ou va dans l’autre sens. Choisissez celle qui revient.
 inventory-other-opening = Un stock initial de { $had } a déjà été repris ici. Corrigez-le par un ajustement ou un inventaire.

@@ -65,6 +65,7 @@ inventory-only-available-here = Só { $shown } disponível aqui. Reserve menos, 
 inventory-only-available-more-issued-than = Só { $shown } disponível; sai mais do que existe.
 inventory-only-available-rest-not-in-stock = Só { $shown } disponível; o resto não está em stock, está retido ou reservado.
 inventory-order-twice = Esta encomenda já está na lista.
+inventory-orders-not-counted = Não contado, porque as unidades não se convertem na do artigo: { $orders }.
 inventory-other-expiry = Este lote tem outra data de validade. Corrija a data, ou dê um lote próprio às mercadorias.
 inventory-other-item = Este registo é de outro artigo ou vai no outro sentido. Escolha o que volta.
 inventory-other-opening = Já foi assumido aqui um stock inicial de { $had }. Corrija-o por um ajuste ou uma contagem.

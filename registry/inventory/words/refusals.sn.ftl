@@ -65,6 +65,7 @@ inventory-only-available-here = Pane { $shown } chete pano. Chengetera zvishoma,
 inventory-only-available-more-issued-than = Pane { $shown } chete; zviri kubuda zvakapfuura zviripo.
 inventory-only-available-rest-not-in-stock = Pane { $shown } chete; zvimwe hazvipo, zvakabatwa kana kuchengeterwa.
 inventory-order-twice = Odha iyi yatova pazita racho.
+inventory-orders-not-counted = Hazvina kuverengwa, nokuti mayuniti azvo haashandukiri kune yechinhu: { $orders }.
 inventory-other-expiry = Boka iri rinozivikanwa nerimwe zuva rekupera. Gadzirisa zuva, kana kupa zvinhu boka razvo.
 inventory-other-item = Nyoro iyi ndeyechimwe chinhu, kana yakaenda rimwe divi. Sarudza inodzoka.
 inventory-other-opening = Stock yekutanga ye{ $had } yakatotorwa pano. Igadzirisei nekugadzirisa kana nekuverenga.

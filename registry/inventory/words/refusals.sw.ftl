@@ -65,6 +65,7 @@ inventory-only-available-here = Ipo { $shown } tu hapa. Hifadhi kidogo, chagua g
 inventory-only-available-more-issued-than = Ipo { $shown } tu; inatolewa zaidi ya kilichopo.
 inventory-only-available-rest-not-in-stock = Ipo { $shown } tu; iliyobaki haipo, imezuiwa au imehifadhiwa.
 inventory-order-twice = Oda hii tayari iko kwenye orodha.
+inventory-orders-not-counted = Hazikuhesabiwa, kwa sababu vipimo vyake havibadiliki kuwa cha bidhaa: { $orders }.
 inventory-other-expiry = Kundi hili linajulikana kwa siku nyingine ya kuisha. Rekebisha siku, au zipe bidhaa kundi lao.
 inventory-other-item = Ingizo hili ni la bidhaa nyingine, au lilikwenda upande mwingine. Chagua linalorudi.
 inventory-other-opening = Stoki ya kuanzia ya { $had } ilichukuliwa hapa awali. Irekebishe kwa marekebisho au kuhesabu.

@@ -273,7 +273,8 @@ impl Part<'_> {
                 json!({"entity": made.as_ref().map(|(entity, _)| entity), "id": made.as_ref().map(|(_, id)| id.as_str()), "kept": kept}),
             ),
         };
-        let ended = Ended { state: "done", key: Some(key), figures, problem: None, made };
+        let problem = done.note.as_ref().map(|note| stored::problem("note", note));
+        let ended = Ended { state: "done", key: Some(key), figures, problem, made };
         stored::settle(op.tx()?, tenant, self.id, row.position, &ended).await?;
         Ok(ended)
     }

@@ -8,7 +8,8 @@ on_both!(
     a_round_delivers_several_orders,
     goods_that_arrived_are_put_away,
     three_steps_in_and_three_out,
-    what_is_low_is_asked_for
+    what_is_low_is_asked_for,
+    orders_in_other_units_are_named
 );
 
 fn id(made: &Json) -> String {
@@ -322,4 +323,32 @@ async fn what_is_low_is_asked_for(backend: Backend) {
     let again = run("2026-03-06").await;
     assert_eq!(again["data"]["counts"], json!({"skipped": 3}), "{again}");
     assert_eq!(owner.get("/v1/procurement/requisitions?total=true").await.expect(200)["page"]["total"], 2);
+}
+
+/// Boxes say nothing about pieces: what is low is asked for all the same, and the row names the order.
+async fn orders_in_other_units_are_named(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let warehouse = made(&owner, "/v1/inventory/warehouses", json!({"code": "MAIN", "name": "Main store"})).await;
+    let supplier = made(&owner, "/v1/accounting/suppliers", json!({"name": "Tools & Co"})).await;
+    let tap = made(&owner, "/v1/products/products", json!({"code": "TAP", "name": "Bib tap", "uom": "EA"})).await;
+    let kept = made(&owner, "/v1/inventory/items", json!({"product": tap})).await;
+    made(&owner, "/v1/inventory/stock", json!({"item": kept, "warehouse": warehouse, "minQty": "5"})).await;
+    let line = json!({"product": tap, "description": "Taps", "qty": "2", "uom": "BOX", "unitPrice": "60.00"});
+    let order = json!({"supplier": supplier, "lines": [line]});
+    let order = owner.post("/v1/procurement/purchase-orders?then=send", &order).await.expect(201);
+    let number = order["data"]["number"].as_str().expect("a number").to_string();
+    let api = "/v1/runs/inventory/reorder";
+    let run = id(&owner.post(api, &json!({"day": "2026-03-05"})).await.expect(201));
+    app.runs.drain().await.expect("its work");
+    let told = format!("Not counted, since their units do not convert into that of the item: {number} (2 BOX).");
+    for state in ["ready", "done"] {
+        let rows = owner.get(&format!("{api}/{run}/rows?filter[state]={state}")).await.expect(200);
+        let row = &rows["data"][0];
+        assert_eq!((&row["figures"]["asked"], &row["problem"]["message"]), (&json!("5"), &json!(told)), "{rows}");
+        if state == "ready" {
+            owner.post(&format!("{api}/{run}/confirm"), &json!({})).await.expect(200);
+            app.runs.drain().await.expect("its work");
+        }
+    }
 }

@@ -2,12 +2,11 @@
 
 use kernel::typed::Stored;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
-use kernel_types::{Date, Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
-use ledger::generated::Uom;
+use kernel_types::{Date, Id, Quantity, Value};
 
 use super::{key, only, table, text};
 use crate::generated::Item;
-use crate::units::convert;
+use crate::units::{convert, in_words};
 
 kernel::columns! {
     /// What is there now.
@@ -97,12 +96,7 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
 
 /// What a remark says of an order in a unit that does not convert: it says nothing about pieces.
 async fn not_counted(op: &mut Op<'_>, number: Option<String>, qty: Quantity, unit: Option<&Id>) -> OpResult<String> {
-    let mut shown = format_scaled(qty, QUANTITY_SCALE, 0);
-    if let Some(unit) = unit
-        && let Some(unit) = Uom::of_reference(op, unit).await?
-    {
-        shown = format!("{shown} {}", unit.code()?);
-    }
+    let shown = in_words(op, qty, unit).await?;
     let number = number.unwrap_or_default();
     Ok(format!("{number} ({shown}) is not counted: its unit does not convert into that of the item."))
 }
