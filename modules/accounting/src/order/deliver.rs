@@ -1,5 +1,4 @@
-//! What leaves the house for an order. There is no stock ledger yet: a delivery says what the customer got and when, and moves
-//! neither stock nor its value.
+//! What leaves the house for an order: what the customer got and when. Stock and its value move beside it, by an effect of `inventory`.
 
 use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::Value;
