@@ -97,6 +97,7 @@ kernel::record! {
         reject_reason set_reject_reason REJECT_REASON = "rejectReason": OneOf<ApplicationRejectReason>;
         reject_note set_reject_note REJECT_NOTE = "rejectNote": Maybe<Text>;
         score set_score SCORE = "score": Maybe<Quantity>;
+        rank set_rank RANK = "rank": Maybe<Quantity>;
         status set_status STATUS = "status": Chosen<ApplicationStatus>;
     }
 }

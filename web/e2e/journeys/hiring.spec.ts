@@ -41,6 +41,7 @@ test('a vacancy is filled', { tag: '@once' }, async ({ page, browser, baseURL })
   await flow.next(/\/ats/);
   const card = main(page).getByRole('listitem', { name: /^AP-/ });
   await expect(card.first()).toBeVisible();
+  await expect(main(page).getByText(/^\d+( of at most|, more than) 12$/)).toBeVisible();
   await main(page).getByRole('searchbox').fill(surname);
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: /^Move/ }).click();
