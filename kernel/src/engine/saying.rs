@@ -1,5 +1,6 @@
 //! What is refused, in the words of who reads it.
 
+use crate::labels::label_of;
 use crate::op::Op;
 use crate::sentence::Sentence;
 use crate::words::Words;
@@ -14,5 +15,13 @@ impl Op<'_> {
     pub fn say_to_business(&self, sentence: &Sentence) -> String {
         let voice = self.app.in_language(&self.business().language);
         Words::new(&voice.product.registry, &self.business().sector).say(sentence)
+    }
+
+    /// What the business calls a field of an entity, for a record that keeps it as a text.
+    pub fn label_to_business(&self, entity: &str, field: usize) -> Option<String> {
+        let voice = self.app.in_language(&self.business().language);
+        let registry = &voice.product.registry;
+        let label = label_of(registry.entity(entity)?.fields.get(field)?);
+        Some(Words::new(registry, &self.business().sector).translate(&label))
     }
 }

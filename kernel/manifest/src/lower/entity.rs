@@ -10,7 +10,6 @@ use indexmap::IndexMap;
 use super::field::{Home, added, enum_values};
 use super::{decision, effective};
 use crate::check::{At, Check, names};
-use crate::model::entity::Approval;
 use crate::model::{
     Access, Decide, Entity, Field, FieldKind, Layouts, LineSet, ListView, OnOthers, Operation, Routes, system,
 };
@@ -167,34 +166,6 @@ impl Check<'_> {
         entity.restricted = self.restricted(&at, family, decl, &entity);
         entity.approval = self.approval(&at.key("x-approval"), decl, &entity);
         entity
-    }
-
-    fn approval(&self, at: &At<'_>, decl: &EntityFile, entity: &Entity) -> Option<Approval> {
-        let declared = decl.approval.as_ref()?;
-        let known = || decl.transitions.keys().map(String::as_str);
-        for name in [Approval::SUBMIT, Approval::APPROVE, Approval::RETURN] {
-            if !decl.transitions.contains_key(name) {
-                self.problem(at, "unknown-transition", format!("what is approved has a transition '{name}'"));
-            }
-        }
-        let before = at.key("before");
-        for (index, name) in declared.before.iter().enumerate() {
-            if !decl.transitions.contains_key(name) {
-                self.unknown(&before.item(index), "unknown-transition", "transition", name, known());
-            }
-        }
-        let place = at.key("amount");
-        let amount = match &declared.amount {
-            Some(name) => {
-                let slot = self.slot(&place, entity, name)?;
-                if entity.fields.get(slot).is_some_and(|field| field.kind != FieldKind::Money) {
-                    self.problem(&place, "wrong-value", format!("'{name}' is no amount"));
-                }
-                Some(slot)
-            }
-            None => None,
-        };
-        Some(Approval { amount, before: declared.before.clone() })
     }
 
     fn entity_names(&self, at: &At<'_>, doc: &Doc<EntityFile>) {

@@ -1,6 +1,7 @@
 //! Sources to the compiled model, one file per subject.
 
 mod aliases;
+mod approval;
 mod begin;
 mod belongs;
 pub(crate) mod blocks;

@@ -198,6 +198,8 @@ impl LineSet {
 pub struct Approval {
     /// Slot of the money that bands are compared with, where there is any.
     pub amount: Option<usize>,
+    /// Slot of the number that they are compared with instead.
+    pub measure: Option<usize>,
     /// Transitions that a policy which fits holds back until the record is approved.
     pub before: Vec<String>,
 }

@@ -134,6 +134,9 @@ pub struct ApprovalDecl {
     /// go by their conditions alone: by count, by kind, or always.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub amount: Option<String>,
+    /// Another number that bands are compared with instead: hours, days, pieces.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub measure: Option<String>,
     /// Transitions that need the approval of a policy that fits: `[post]`.
     pub before: Vec<String>,
 }
