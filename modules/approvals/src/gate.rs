@@ -2,9 +2,10 @@
 
 use kernel::typed::Stored;
 use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage, Sentence, say};
-use kernel_types::{Id, Money};
+use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
+use crate::figure::Figure;
 use crate::generated::Policy;
 use crate::request::{self, Decision, Outcome};
 use crate::{digest, policy};
@@ -31,17 +32,10 @@ impl ApprovalProvider for Gate {
     }
 }
 
-/// The money bands are compared with, in the business currency and without its sign; nothing for what costs nothing.
-pub fn amount_of(draft: &Draft) -> Money {
-    let slot = draft.entity.approval.as_ref().and_then(|approval| approval.amount);
-    // Before the totals are worked out a document is about nothing.
-    slot.and_then(|slot| draft.record.get(slot).as_int()).unwrap_or_default().saturating_abs()
-}
-
 async fn submit(op: &mut Op<'_>, draft: &Draft) -> OpResult<Passage> {
-    let amount = amount_of(draft);
-    let Some(policy) = policy::fitting(op, draft, amount).await? else { return Ok(Passage::On) };
-    match request::open(op, draft, &policy, amount).await? {
+    let figure = Figure::of(draft);
+    let Some(policy) = policy::fitting(op, draft, figure).await? else { return Ok(Passage::On) };
+    match request::open(op, draft, &policy, figure).await? {
         Outcome::Approved => Ok(Passage::Approved),
         _ => Ok(Passage::On),
     }
@@ -84,7 +78,7 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
     }
     let initial = draft.entity.states.as_ref().is_some_and(|states| draft.state() == Some(&*states.initial));
     if initial {
-        let policy = policy::fitting(op, draft, amount_of(draft)).await?;
+        let policy = policy::fitting(op, draft, Figure::of(draft)).await?;
         return match policy {
             Some(policy) => {
                 let name = policy.name()?;

@@ -1,7 +1,7 @@
 //! Generated from `registry/approvals` by `cargo run -p xtask -- types`; change the declarations instead.
 
 use kernel::typed::{Chosen, Counted, Flag, Json, Maybe, Must, OneOf, Text};
-use kernel_types::{Date, Id, Instant, Money};
+use kernel_types::{Date, Id, Instant, Money, Quantity};
 
 kernel::record! {
     /// Delegation: `approvals.delegation`.
@@ -53,6 +53,10 @@ kernel::record! {
         min_amount set_min_amount MIN_AMOUNT = "minAmount": Maybe<Money>;
         max_amount set_max_amount MAX_AMOUNT = "maxAmount": Maybe<Money>;
         auto_approve_below set_auto_approve_below AUTO_APPROVE_BELOW = "autoApproveBelow": Maybe<Money>;
+        measured set_measured MEASURED = "measured": Maybe<Text>;
+        min_measure set_min_measure MIN_MEASURE = "minMeasure": Maybe<Quantity>;
+        max_measure set_max_measure MAX_MEASURE = "maxMeasure": Maybe<Quantity>;
+        auto_measure_below set_auto_measure_below AUTO_MEASURE_BELOW = "autoMeasureBelow": Maybe<Quantity>;
         same_approver set_same_approver SAME_APPROVER = "sameApprover": Flag;
     }
     lines {
@@ -97,6 +101,8 @@ kernel::record_rows! {
         needed set_needed NEEDED = "needed": Maybe<i64>;
         min_amount set_min_amount MIN_AMOUNT = "minAmount": Maybe<Money>;
         max_amount set_max_amount MAX_AMOUNT = "maxAmount": Maybe<Money>;
+        min_measure set_min_measure MIN_MEASURE = "minMeasure": Maybe<Quantity>;
+        max_measure set_max_measure MAX_MEASURE = "maxMeasure": Maybe<Quantity>;
         hours set_hours HOURS = "hours": Maybe<i64>;
         escalate_to set_escalate_to ESCALATE_TO = "escalateTo": Maybe<Id>;
     }
@@ -138,6 +144,8 @@ kernel::record! {
         doc_id set_doc_id DOC_ID = "docId": Maybe<Text>;
         doc_label set_doc_label DOC_LABEL = "docLabel": Maybe<Text>;
         amount set_amount AMOUNT = "amount": Counted<Money>;
+        measure set_measure MEASURE = "measure": Maybe<Quantity>;
+        measured set_measured MEASURED = "measured": Maybe<Text>;
         policy set_policy POLICY = "policy": Maybe<Id>;
         policy_name set_policy_name POLICY_NAME = "policyName": Maybe<Text>;
         requester set_requester REQUESTER = "requester": Maybe<Id>;
@@ -227,6 +235,8 @@ kernel::record! {
         doc_type set_doc_type DOC_TYPE = "docType": Maybe<Text>;
         doc_id set_doc_id DOC_ID = "docId": Maybe<Text>;
         amount set_amount AMOUNT = "amount": Counted<Money>;
+        measure set_measure MEASURE = "measure": Maybe<Quantity>;
+        measured set_measured MEASURED = "measured": Maybe<Text>;
         request set_request REQUEST = "request": Maybe<Id>;
         step set_step STEP = "step": Maybe<i64>;
         approver set_approver APPROVER = "approver": Maybe<Id>;

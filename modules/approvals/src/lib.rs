@@ -1,11 +1,12 @@
 //! Who must agree: policies, requests, decisions and delegations (design 0.6).
 //!
-//! Reading order: [`policy`] (which policy fits, pure) → [`people`] (who decides a step) → [`request`] (opening, deciding,
+//! Reading order: [`policy`] (which policy fits, pure; `figure` is what its bands are compared with) → [`people`] (who decides a step) → [`request`] (opening, deciding,
 //! going on) → [`gate`] (what the kernel asks at every transition of an entity with `x-approval`).
 
 #[rustfmt::skip]
 pub mod generated;
 mod digest;
+mod figure;
 mod gate;
 mod history;
 mod people;

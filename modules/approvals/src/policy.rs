@@ -2,21 +2,22 @@
 
 use std::cmp::Ordering;
 
-use kernel::typed::Stored;
+use kernel::typed::{Fields, Stored};
 use kernel::{Doc, Draft, Op, OpFuture, OpResult, say};
-use kernel_types::{Date, Money, Value, parse_scaled};
+use kernel_types::{Date, Value, parse_scaled};
 
+use crate::figure::{self, Figure};
 use crate::generated::{Policy, PolicyConditionsOp};
 
-/// The first active policy whose conditions hold for this draft; `amount` is in the business currency.
+/// The first active policy whose band and conditions hold for this draft.
 ///
 /// # Errors
 /// None but those of the store, and of a policy that lost what it needs.
-pub async fn fitting(op: &mut Op<'_>, draft: &Draft, amount: Money) -> OpResult<Option<Policy<Doc>>> {
+pub async fn fitting(op: &mut Op<'_>, draft: &Draft, figure: Figure) -> OpResult<Option<Policy<Doc>>> {
     let today = op.today();
     let mut fitting = Vec::new();
     for policy in Policy::all_of_reference(op).await? {
-        if policy.doc_type()? == draft.entity.address && applies(&policy, amount, today) {
+        if policy.doc_type()? == draft.entity.address && applies(&policy, figure, today) {
             fitting.push(policy);
         }
     }
@@ -29,12 +30,12 @@ pub async fn fitting(op: &mut Op<'_>, draft: &Draft, amount: Money) -> OpResult<
     Ok(None)
 }
 
-fn applies(policy: &Policy<Doc>, amount: Money, today: Date) -> bool {
+fn applies(policy: &Policy<Doc>, figure: Figure, today: Date) -> bool {
     policy.active()
         && !policy.archived()
         && policy.valid_from().is_none_or(|from| from <= today)
         && policy.valid_to().is_none_or(|to| today <= to)
-        && in_band(policy.min_amount(), policy.max_amount(), amount)
+        && figure.within((policy.min_amount(), policy.max_amount()), (policy.min_measure(), policy.max_measure()))
 }
 
 fn all_hold(policy: &Policy<Doc>, draft: &Draft) -> OpResult<bool> {
@@ -48,9 +49,9 @@ fn all_hold(policy: &Policy<Doc>, draft: &Draft) -> OpResult<bool> {
     Ok(true)
 }
 
-/// From the first amount on and below the second; an empty end is open.
-pub fn in_band(min: Option<Money>, max: Option<Money>, amount: Money) -> bool {
-    min.is_none_or(|min| amount >= min) && max.is_none_or(|max| amount < max)
+/// From the first on and below the second; an empty end is open.
+pub fn in_band(min: Option<i64>, max: Option<i64>, value: i64) -> bool {
+    min.is_none_or(|min| value >= min) && max.is_none_or(|max| value < max)
 }
 
 /// One condition over a field. A field the document does not have satisfies nothing but `empty`.
@@ -102,23 +103,27 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             return Ok(());
         };
         let mut wrong = Vec::new();
+        let measured = figure::measured(op, &address);
         if entity.approval.as_ref().is_some_and(|approval| approval.amount.is_none()) {
-            let limits = [
-                ("/minAmount", policy.min_amount()),
-                ("/maxAmount", policy.max_amount()),
-                ("/autoApproveBelow", policy.auto_approve_below()),
-            ];
-            let mut given: Vec<String> =
-                limits.into_iter().filter(|(_, limit)| limit.is_some()).map(|(place, _)| place.to_string()).collect();
-            for (index, step) in policy.steps().enumerate() {
-                given.extend(step.min_amount().map(|_| format!("/steps/{index}/minAmount")));
-                given.extend(step.max_amount().map(|_| format!("/steps/{index}/maxAmount")));
-            }
+            let message = match &measured {
+                Some(figure) => say!(
+                    "approvals-compared-by-figure",
+                    "These records are compared by {figure}, not by an amount. Enter the figures instead.",
+                    figure
+                ),
+                None => say!(
+                    "approvals-no-amount",
+                    "These records have no amount. Say under the conditions which of them are approved."
+                ),
+            };
+            wrong.extend(amounts_given(&policy).into_iter().map(|place| (place, "no_amount", message.clone())));
+        }
+        if measured.is_none() {
             let message = say!(
-                "approvals-no-amount",
-                "These records have no amount. Say under the conditions which of them are approved."
+                "approvals-no-measure",
+                "These records count nothing that a policy could compare. Leave the figures empty."
             );
-            wrong.extend(given.into_iter().map(|place| (place, "no_amount", message.clone())));
+            wrong.extend(measures_given(&policy).into_iter().map(|place| (place, "no_measure", message.clone())));
         }
         for (index, line) in policy.conditions().enumerate() {
             // The rules ask for what is still empty.
@@ -141,8 +146,43 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
         for (pointer, code, message) in wrong {
             policy.refuse(pointer, code, message);
         }
+        policy.set_measured(measured.as_deref());
         Ok(())
     })
+}
+
+/// Where a policy says amounts.
+fn amounts_given(policy: &Policy<impl Fields>) -> Vec<String> {
+    let limits = [
+        ("/minAmount", policy.min_amount()),
+        ("/maxAmount", policy.max_amount()),
+        ("/autoApproveBelow", policy.auto_approve_below()),
+    ];
+    let mut given = places(&limits);
+    for (index, step) in policy.steps().enumerate() {
+        given.extend(step.min_amount().map(|_| format!("/steps/{index}/minAmount")));
+        given.extend(step.max_amount().map(|_| format!("/steps/{index}/maxAmount")));
+    }
+    given
+}
+
+/// Where it says other figures.
+fn measures_given(policy: &Policy<impl Fields>) -> Vec<String> {
+    let limits = [
+        ("/minMeasure", policy.min_measure()),
+        ("/maxMeasure", policy.max_measure()),
+        ("/autoMeasureBelow", policy.auto_measure_below()),
+    ];
+    let mut given = places(&limits);
+    for (index, step) in policy.steps().enumerate() {
+        given.extend(step.min_measure().map(|_| format!("/steps/{index}/minMeasure")));
+        given.extend(step.max_measure().map(|_| format!("/steps/{index}/maxMeasure")));
+    }
+    given
+}
+
+fn places(limits: &[(&str, Option<i64>)]) -> Vec<String> {
+    limits.iter().filter(|(_, limit)| limit.is_some()).map(|(place, _)| (*place).to_string()).collect()
 }
 
 #[cfg(test)]

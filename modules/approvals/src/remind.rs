@@ -71,9 +71,10 @@ async fn escalate(op: &mut Op<'_>, task: &Task<Doc>) -> OpResult<()> {
     }
     let has_amount = !task.0.get(task::AMOUNT).is_null();
     let shown = has_amount.then(|| kernel_types::format_scaled(task.amount(), kernel_types::MONEY_SCALE, 4));
+    let measure = task.measure().map(|measure| kernel_types::format_scaled(measure, kernel_types::QUANTITY_SCALE, 0));
     let body = json!({
         task::DOC_LABEL: task.doc_label(), task::DOC_TYPE: task.doc_type(), task::DOC_ID: task.doc_id(),
-        task::AMOUNT: shown, task::REQUEST: request_id.as_str(), task::STEP: step,
+        task::AMOUNT: shown, task::MEASURE: measure, task::MEASURED: task.measured(), task::REQUEST: request_id.as_str(), task::STEP: step,
         task::APPROVER: to.as_str(), task::ACTING_FOR: task.approver(), task::REQUESTER: task.requester(), task::ASKED_AT: op.now().to_rfc3339(),
         task::ASSIGNEE: to.as_str(),
     });

@@ -4,15 +4,16 @@ use std::collections::BTreeSet;
 
 use kernel::typed::{Fields, Stored};
 use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
-use kernel_types::{Id, MONEY_SCALE, Money, Role, Value, format_scaled};
+use kernel_types::{Id, MONEY_SCALE, QUANTITY_SCALE, Role, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
+use crate::figure::Figure;
 use crate::generated::{
-    Policy, Request, RequestDecisionsDecision, RequestStatus, RequestStepsMode, Task, TaskStatus, request,
-    request_steps, task,
+    Policy, PolicyStepsRow, Request, RequestDecisionsDecision, RequestStatus, RequestStepsMode, Task, TaskStatus,
+    request, request_steps, task,
 };
 use crate::people::{self, Asked, Question, StepRow};
-use crate::{digest, policy};
+use crate::{digest, figure};
 
 /// What somebody decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,15 +41,18 @@ pub enum Outcome {
     Back,
 }
 
-/// Opens a request and asks the people of its first step. `amount` is in the business currency.
+/// Opens a request and asks the people of its first step.
 ///
 /// # Errors
 /// Refused when nobody is left who may decide: nothing is ever approved for want of an approver.
-pub async fn open(op: &mut Op<'_>, draft: &Draft, policy: &Policy<Doc>, amount: Money) -> OpResult<Outcome> {
+pub async fn open(op: &mut Op<'_>, draft: &Draft, policy: &Policy<Doc>, figure: Figure) -> OpResult<Outcome> {
     let digits = op.currency_digits(&op.business().currency.clone());
     let mut rows: Vec<Json> = Vec::new();
     let mut first = i64::MAX;
-    for row in policy.steps().filter(|row| policy::in_band(row.min_amount(), row.max_amount(), amount)) {
+    let concerned = |row: &PolicyStepsRow<'_>| {
+        figure.within((row.min_amount(), row.max_amount()), (row.min_measure(), row.max_measure()))
+    };
+    for row in policy.steps().filter(concerned) {
         first = first.min(row.step());
         rows.push(json!({
             request_steps::STEP: row.step(), request_steps::MODE: row.mode()?.as_str(), request_steps::NEEDED: row.needed(),
@@ -57,14 +61,15 @@ pub async fn open(op: &mut Op<'_>, draft: &Draft, policy: &Policy<Doc>, amount: 
         }));
     }
     // Without a step in its band nobody is asked.
-    let automatic = rows.is_empty() || policy.auto_approve_below().is_some_and(|limit| amount < limit);
+    let automatic = rows.is_empty() || figure.below(policy.auto_approve_below(), policy.auto_measure_below());
     let first = if rows.is_empty() { 1 } else { first };
-    let has_amount = draft.entity.approval.as_ref().is_some_and(|approval| approval.amount.is_some());
-    let shown = has_amount.then(|| format_scaled(amount, MONEY_SCALE, digits));
+    let (amount, measure) = figure.shown(digits);
+    let measured = measure.is_some().then(|| figure::measured(op, &draft.entity.address)).flatten();
     let label = label_of(draft);
     let body = json!({
         request::DOC_TYPE: draft.entity.address, request::DOC_ID: draft.id().as_str(), request::DOC_LABEL: label,
-        request::AMOUNT: shown, request::POLICY: policy.id().as_str(), request::POLICY_NAME: policy.name()?,
+        request::AMOUNT: amount, request::MEASURE: measure, request::MEASURED: measured,
+        request::POLICY: policy.id().as_str(), request::POLICY_NAME: policy.name()?,
         request::REQUESTER: op.user().as_str(), request::ASKED_AT: op.now().to_rfc3339(), request::STEP: first, request::DOC_HASH: digest::of(draft),
         request::STEPS: rows,
     });
@@ -165,9 +170,10 @@ async fn create_task(
     // What costs nothing shows no amount.
     let has_amount = !request.0.get(request::AMOUNT).is_null();
     let shown = has_amount.then(|| format_scaled(request.amount(), MONEY_SCALE, digits));
+    let measure = request.measure().map(|measure| format_scaled(measure, QUANTITY_SCALE, 0));
     let body = json!({
         task::DOC_LABEL: request.doc_label(), task::DOC_TYPE: request.doc_type(), task::DOC_ID: request.doc_id(),
-        task::AMOUNT: shown, task::REQUEST: request.id().as_str(), task::STEP: step,
+        task::AMOUNT: shown, task::MEASURE: measure, task::MEASURED: request.measured(), task::REQUEST: request.id().as_str(), task::STEP: step,
         task::APPROVER: person.approver.as_str(), task::ACTING_FOR: person.acting_for, task::REQUESTER: request.requester(),
         task::ASKED_AT: op.now().to_rfc3339(), task::DUE_AT: due, task::ASSIGNEE: person.approver.as_str(),
     });

@@ -1,9 +1,11 @@
 approvals-already-decided = Chikumbiro ichi chatosarudzwa.
 approvals-changed-since-approved = Izvi hazvisi zvakabvumidzwa: zvakachinja. Dzosera kugwaro risati rapera utumire zvakare.
+approvals-compared-by-figure = Marekodhi aya anoenzaniswa ne{ $figure }, kwete nemari. Isai nhamba panzvimbo pemari.
 approvals-needs-approval = Mutemo “{ $name }” unotanga wakumbira mvumo. Tumira, uye vanobvumidza vanobvunzwa.
 approvals-no-amount = Marekodhi aya haana mari. Taurai mumamiriro kuti ndeapi anobvumidzwa.
 approvals-no-approver = Hapana asara anosarudza: akumbira kana akanyora haabvumidzi. Mutungamiriri anogona kudoma vamwe vanobvumidza mumutemo.
 approvals-no-document = '{ $address }' harisi gwaro rinobvumirwa; nyorai kero yakaita seaccounting.bill.
+approvals-no-measure = Marekodhi aya haana chaanoverenga chingaenzaniswa nemutemo. Siyai nhamba dzisina chinhu.
 approvals-say-what-field-compared-with = Taura kuti nzvimbo inoenzaniswa nechii.
 approvals-unknown-field = Gwaro harina nzvimbo “{ $field }”.
 approvals-waits-for-decision = Izvi zvinomirira imwe sarudzo.

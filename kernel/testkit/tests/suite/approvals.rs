@@ -142,6 +142,68 @@ async fn records_without_an_amount_are_approved_by_kind(backend: Backend) {
     owner.post(&format!("{held}/publish"), &json!({})).await.expect(200);
 }
 
+/// Timesheets are compared by their hours: a usual week goes to the line manager, a long one to whom the policy names.
+async fn another_figure_than_money_is_compared(backend: Backend) {
+    const SHEETS: &str = "/v1/people-and-culture/timesheets";
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let policies = "/v1/approvals/policies";
+    let long = |extra: Json| {
+        let mut body = json!({
+            "name": "Long weeks", "docType": "people-and-culture.timesheet",
+            "steps": [
+                {"step": 1, "role": "manager", "mode": "any"}, {"step": 2, "role": "admin", "mode": "any", "minMeasure": "60"},
+            ],
+        });
+        for (key, value) in extra.as_object().expect("an object") {
+            body[key] = value.clone();
+        }
+        body
+    };
+    for (extra, told, pointer) in [
+        (json!({"minAmount": "5.00"}), "no_amount", "/minAmount"),
+        (json!({"docType": "accounting.bill", "minMeasure": "5"}), "no_measure", "/minMeasure"),
+        (json!({"minMeasure": "50", "maxMeasure": "45"}), "empty_measure", "/maxMeasure"),
+    ] {
+        let problem = owner.post(policies, &long(extra)).await.expect(422);
+        assert_eq!((code(&problem).as_str(), problem["errors"][0]["pointer"].as_str()), (told, Some(pointer)));
+    }
+    let kept = owner.post(policies, &long(json!({"minMeasure": "45.5"}))).await.expect(201);
+    assert_eq!((&kept["data"]["minMeasure"], &kept["data"]["measured"]), (&json!("45.5"), &json!("Hours")), "{kept}");
+    let (_, manager) = member(&app, Role::Manager).await;
+    let (_, clerk) = member(&app, Role::Operator).await;
+    let (_, other) = member(&app, Role::Operator).await;
+    let body = json!({"firstName": "Rudo", "lastName": "Dube", "hireDate": "2025-01-06"});
+    let person = owner.post("/v1/people-and-culture/employees", &body).await.expect(201);
+    let sheet = async |week: &str, hours: &[&str]| {
+        let day = |hours: &&str| json!({"date": week, "task": "Patrol", "hours": hours});
+        let entries: Vec<Json> = hours.iter().map(day).collect();
+        let body = json!({"employee": person["data"]["id"], "from": week, "entries": entries});
+        let made = clerk.post(SHEETS, &body).await.expect(201);
+        let path = format!("{SHEETS}/{}", made["data"]["id"].as_str().expect("id"));
+        clerk.post(&format!("{path}/submit"), &json!({})).await.expect(200);
+        path
+    };
+    let usual = sheet("2026-03-02", &["20", "20", "5.4"]).await;
+    assert!(open_tasks(&manager).await.is_empty());
+    other.post(&format!("{usual}/approve"), &json!({})).await.expect(200);
+    let week = sheet("2026-03-09", &["20", "20", "5.5"]).await;
+    assert_eq!(code(&other.post(&format!("{week}/approve"), &json!({})).await.json()), "not_your_decision");
+    let tasks = open_tasks(&manager).await;
+    let task = &tasks[0];
+    assert_eq!(
+        (tasks.len(), &task["amount"], &task["measure"], &task["measured"]),
+        (1, &Json::Null, &json!("45.5"), &json!("Hours")),
+        "{tasks:?}"
+    );
+    let id = task["id"].as_str().expect("id");
+    manager.post(&format!("{TASKS}/{id}/approve"), &json!({})).await.expect(200);
+    // Below the band of the second step the first one is all.
+    let approved = owner.get(&week).await.expect(200);
+    assert_eq!(approved["data"]["status"], json!("approved"));
+    owner.post(&format!("{week}/lock"), &json!({})).await.expect(200);
+}
+
 async fn steps_follow_each_other_and_nobody_acts_twice(backend: Backend) {
     let app = TestApp::new(backend).await;
     let owner = app.owner().await;
@@ -222,6 +284,7 @@ async fn delegates_decide_and_whoever_asks_never_does(backend: Backend) {
 kernel_testkit::on_both!(
     a_policy_holds_back_and_its_approver_lets_through,
     records_without_an_amount_are_approved_by_kind,
+    another_figure_than_money_is_compared,
     steps_follow_each_other_and_nobody_acts_twice,
     delegates_decide_and_whoever_asks_never_does
 );

@@ -10,7 +10,7 @@ import { useRegistry } from '../../registry/store';
 import type { Registry, ScreenProps, Tone } from '../../registry/types';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
-import { formatMoney } from '../../ui/money';
+import { formatDecimal, formatMoney } from '../../ui/money';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { Status } from '../../ui/Status';
@@ -94,7 +94,7 @@ function Mine({
         <li key={task.id} className={css.card}>
           <div className={css.what}>
             <DocLink registry={registry} docType={task.docType} docId={task.docId} label={task.docLabel} />
-            <Amount registry={registry} amount={task.amount} />
+            <Figure registry={registry} of={task} />
             <p className={css.quiet}>
               {t('approvals.askedBy', {
                 name: task.requester?.label ?? t('approvals.somebody'),
@@ -149,7 +149,7 @@ function Asked({ registry, requests }: { registry: Registry; requests: ReturnTyp
           <li key={request.id} className={css.card}>
             <div className={css.what}>
               <DocLink registry={registry} docType={request.docType} docId={request.docId} label={request.docLabel} />
-              <Amount registry={registry} amount={request.amount} />
+              <Figure registry={registry} of={request} />
               <p className={css.quiet}>
                 {formatInstant(request.askedAt)}
                 {request.policyName && ` · ${t('approvals.policy', { name: request.policyName })}`}
@@ -192,7 +192,21 @@ function DocLink({
   return <h2 className={css.title}>{to ? <Link to={to}>{label}</Link> : label}</h2>;
 }
 
-function Amount({ registry, amount }: { registry: Registry; amount: string | null }) {
+/** What policies compare: money, or another number with its name. */
+export function Figure({
+  registry,
+  of: { amount, measure, measured },
+}: {
+  registry: Registry;
+  of: Pick<Task, 'amount' | 'measure' | 'measured'>;
+}) {
+  if (measure)
+    return (
+      <p className="numeric">
+        {measured && `${measured}: `}
+        {formatDecimal(measure)}
+      </p>
+    );
   if (!amount) return null;
   return <p className="numeric">{formatMoney(amount, registry.currency.code, registry.currency.digits)}</p>;
 }

@@ -9,6 +9,9 @@ export interface Task {
   docType: string;
   docId: string;
   amount: string | null;
+  /** Another number than money, and what the business calls it. */
+  measure: string | null;
+  measured: string | null;
   step: number;
   approver: { id: string; label?: string } | null;
   actingFor: { id: string; label?: string } | null;
@@ -24,6 +27,9 @@ export interface Request {
   docType: string;
   docId: string;
   amount: string | null;
+  /** Another number than money, and what the business calls it. */
+  measure: string | null;
+  measured: string | null;
   policyName: string | null;
   askedAt: string;
   status: 'pending' | 'approved' | 'rejected' | 'returned';
