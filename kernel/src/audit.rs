@@ -431,6 +431,7 @@ fn kind_word(kind: &FieldKind) -> &'static str {
         FieldKind::Int => "int",
         FieldKind::Bool => "bool",
         FieldKind::Date => "date",
+        FieldKind::Time => "time",
         FieldKind::Instant => "instant",
         FieldKind::Json | FieldKind::File => "json",
         _ => "text",

@@ -220,10 +220,19 @@ impl Checker {
         self.enum_value(&a, &b)?;
         self.enum_value(&b, &a)?;
         for (x, y) in [(&a, &b), (&b, &a)] {
-            if let (Type::Date | Type::Instant, Kind::Const(Value::Text(text))) = (&x.ty, &y.kind) {
+            if let (Type::Date | Type::Time | Type::Instant, Type::Text, Kind::Const(Value::Text(text))) =
+                (&x.ty, &y.ty, &y.kind)
+            {
                 let error = ExprError::new(y.span, format!("{} cannot be compared with text", x.ty));
-                let dated = x.ty == Type::Date && crate::dates::parse(text).is_some();
-                return self.report(if dated { error.suggest(format!("date('{text}')")) } else { error });
+                let literal = match x.ty {
+                    Type::Date => crate::dates::parse(text).map(|_| format!("date('{text}')")),
+                    Type::Time => crate::of_day::minutes(text).map(|_| format!("time('{text}')")),
+                    _ => None,
+                };
+                return self.report(match literal {
+                    Some(literal) => error.suggest(literal),
+                    None => error,
+                });
             }
             if !equality && x.ty == Type::Null {
                 let message = format!("`{}` with null is never true; use `== null` or `!= null`", op.symbol());

@@ -26,6 +26,8 @@ pub enum Type {
     Percent,
     Text,
     Date,
+    /// A time of day, held as the text `HH:MM`.
+    Time,
     Instant,
     /// The id of a record of this entity.
     Link(Arc<str>),
@@ -78,6 +80,7 @@ impl Type {
             Type::Percent => "percent",
             Type::Text => "text",
             Type::Date => "date",
+            Type::Time => "time",
             Type::Instant => "instant",
             Type::Link(_) => "link",
             Type::Enum(_) => "enum",
@@ -102,6 +105,7 @@ impl fmt::Display for Type {
             Type::Percent => f.write_str("a percentage"),
             Type::Text => f.write_str("text"),
             Type::Date => f.write_str("a date"),
+            Type::Time => f.write_str("a time of day"),
             Type::Instant => f.write_str("a moment in time"),
             Type::Link(entity) => write!(f, "a link to {entity}"),
             Type::Enum(values) => write!(f, "one of {}", values.join(", ")),

@@ -71,5 +71,5 @@ pub(crate) fn comparable(a: &Type, b: &Type) -> bool {
 
 /// Whether `<` means something for the type.
 pub(crate) fn ordered(ty: &Type) -> bool {
-    ty.is_number() || matches!(ty, Type::Text | Type::Enum(_) | Type::Date | Type::Instant)
+    ty.is_number() || matches!(ty, Type::Text | Type::Enum(_) | Type::Date | Type::Time | Type::Instant)
 }

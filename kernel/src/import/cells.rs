@@ -1,6 +1,7 @@
 //! One cell of a file → one JSON value.
 
 use kernel_access::{RowRule, decide};
+use kernel_expr::of_day;
 use kernel_manifest::model::entity::RecordKind;
 use kernel_manifest::model::{FieldKind, Operation};
 use kernel_sheets::Cell;
@@ -28,6 +29,8 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
             Ok(flag) => Ok(json!(flag)),
             Err(problem) => Err(format!("{label}: {}", problem.message)),
         },
+        // Workbooks have times with seconds, and people write them short.
+        FieldKind::Time => Ok(json!(of_day::read(&cell.text()).map_or_else(|| cell.text().into_owned(), of_day::text))),
         FieldKind::Int => match cell.text().trim().parse::<i64>() {
             Ok(number) => Ok(json!(number)),
             Err(_) => Err(format!("{label} must be a whole number.")),

@@ -19,6 +19,7 @@ pub fn value(kind: &FieldKind, nullable: bool) -> Json {
         FieldKind::Int => json!({"type": "integer"}),
         FieldKind::Bool => json!({"type": "boolean"}),
         FieldKind::Date => json!({"type": "string", "format": "date"}),
+        FieldKind::Time => json!({"type": "string", "pattern": "^[0-2][0-9]:[0-5][0-9]$", "examples": ["08:30"]}),
         FieldKind::Instant => json!({"type": "string", "format": "date-time"}),
         FieldKind::Enum(values) => {
             json!({"type": "string", "enum": values.iter().map(|value| &*value.value).collect::<Vec<_>>()})

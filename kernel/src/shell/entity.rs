@@ -1,6 +1,7 @@
 //! Entities, reports and tiles as the shell draws them.
 
 use kernel_access::{Actor, Deny, Grant, decide, decide_at_most};
+use kernel_expr::of_day;
 use kernel_manifest::model::field::system;
 use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{
@@ -304,7 +305,7 @@ fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>
     if let Some(help) = &field.help {
         object.insert("help".into(), json!(words.translate(help)));
     }
-    let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
+    let shown = |number: i64| limit(field, number);
     if let Some(min) = field.min {
         object.insert("min".into(), shown(min));
     }
@@ -325,6 +326,14 @@ fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>
         object.insert("showIf".into(), show_if.to_json());
     }
     Json::Object(object)
+}
+
+/// The least or the most of a field, as its values are written.
+fn limit(field: &Field, number: i64) -> Json {
+    match field.kind {
+        FieldKind::Time => json!(of_day::text(number)),
+        _ => json!(format_scaled(number, field.kind.scale().unwrap_or(0), 0)),
+    }
 }
 
 pub(super) fn constant(field: &Field, value: &Value) -> Json {
@@ -356,6 +365,7 @@ pub fn kind_word(kind: &FieldKind) -> &'static str {
         FieldKind::Rate => "rate",
         FieldKind::Bool => "bool",
         FieldKind::Date => "date",
+        FieldKind::Time => "time",
         FieldKind::Instant => "instant",
         FieldKind::Enum(_) => "enum",
         FieldKind::Link(_) => "link",
@@ -425,7 +435,7 @@ pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
     let mut described = param_field(field, words, field.required);
     if let Some(object) = described.as_object_mut() {
         let scale = field.kind.scale();
-        let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
+        let shown = |number: i64| limit(field, number);
         object.insert("name".into(), json!(key));
         let told = [
             ("help", field.help.as_ref().map(|help| json!(words.translate(help)))),

@@ -43,6 +43,7 @@ impl ColumnType {
             FieldKind::Text
             | FieldKind::Long
             | FieldKind::Rich
+            | FieldKind::Time
             | FieldKind::Enum(_)
             | FieldKind::Link(_)
             | FieldKind::Currency

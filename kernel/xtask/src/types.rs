@@ -196,6 +196,7 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
         FieldKind::Text
         | FieldKind::Long
         | FieldKind::Rich
+        | FieldKind::Time
         | FieldKind::Currency
         | FieldKind::Country
         | FieldKind::Email

@@ -59,6 +59,7 @@ export function messageOf(
     case 'uniqueItems':
       return t('valid.unique', { label });
     case 'pattern':
+      if (field?.kind === 'time') return t('valid.time');
       return isDecimal(field) ? t('valid.number', { label }) : t('valid.pattern', { label });
     case 'additionalProperties':
       return t('valid.unknownField', { label: String(params.additionalProperty ?? label) });

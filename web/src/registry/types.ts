@@ -167,6 +167,7 @@ export type FieldKind =
   | 'rate'
   | 'bool'
   | 'date'
+  | 'time'
   | 'instant'
   | 'enum'
   | 'link'

@@ -2,16 +2,16 @@
 
 use super::{Checker, Frame, Typed};
 use crate::ast::{Ast, BinaryOp, Expr, PathPart};
-use crate::dates;
 use crate::error::{ExprError, Span};
 use crate::tree::{Aggregate, ContextRef, Func, Kind, Node};
 use crate::types::{Need, Scope, Type};
 use crate::typing::unify;
 use crate::value::Value;
+use crate::{dates, of_day};
 
 /// Names called like functions that are not in [`Func::ALL`] or [`Aggregate::ALL`].
-const SPECIAL: [&str; 11] =
-    ["at", "today", "now", "date", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
+const SPECIAL: [&str; 12] =
+    ["at", "today", "now", "date", "time", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
 
 /// Hours as minutes.
 fn sixty_times(count: Node) -> Node {
@@ -45,6 +45,7 @@ impl Checker {
             "today" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Date, ContextRef::Today)),
             "now" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Instant, ContextRef::Now)),
             "date" => self.date(span, args),
+            "time" => self.time(span, args),
             "at" => self.in_force(span, args, frame),
             "days" | "months" => {
                 let [count] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
@@ -86,6 +87,16 @@ impl Checker {
         match dates::parse(text) {
             Some(date) => Some(Node { span, ty: Type::Date, kind: Kind::Const(Value::Date(date)) }),
             None => self.fail(*at, format!("`{text}` is not a date; write year-month-day, as in 2026-01-31")),
+        }
+    }
+
+    fn time(&mut self, span: Span, args: &[Ast]) -> Typed {
+        let [Ast { expr: Expr::Text(text), span: at }] = args else {
+            return self.fail(span, "time takes one literal text, as in time('08:30')");
+        };
+        match of_day::minutes(text) {
+            Some(_) => Some(Node { span, ty: Type::Time, kind: Kind::Const(Value::Text(text.clone())) }),
+            None => self.fail(*at, format!("`{text}` is not a time of day; write hours and minutes, as in 08:30")),
         }
     }
 
@@ -203,7 +214,7 @@ impl Checker {
             }
             Func::Min | Func::Max => {
                 let nodes = self.typed(name, args, frame, &["a", "b"])?;
-                let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Instant);
+                let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Time | Type::Instant);
                 self.wants(&nodes[0], "a number or a date", fits)?;
                 self.wants(&nodes[1], "a number or a date", fits)?;
                 match unify(&nodes[0].ty, &nodes[1].ty) {
@@ -229,7 +240,7 @@ impl Checker {
                     return self.fail(span, "concat needs at least one text");
                 }
                 for node in &nodes {
-                    self.wants(node, "text", text)?;
+                    self.wants(node, "text", |t| t.is_texty() || *t == Type::Time)?;
                 }
                 done(Type::Text, nodes)
             }
@@ -312,7 +323,7 @@ impl Checker {
                 match op {
                     Aggregate::Sum => self.wants(&node, "a number", Type::is_number)?,
                     _ => {
-                        let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Instant);
+                        let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Time | Type::Instant);
                         self.wants(&node, "a number or a date", fits)?;
                     }
                 }

@@ -229,6 +229,7 @@ impl<'a> Compiler<'a> {
             Type::Int => SqlRepr::Int,
             Type::Date => SqlRepr::Date,
             Type::Instant => SqlRepr::Instant,
+            Type::Time => SqlRepr::Text,
             ty if ty.is_texty() => SqlRepr::Text,
             ty => match ty.scale() {
                 Some(scale) => SqlRepr::Scaled(scale),

@@ -10,7 +10,8 @@ use chrono::{DateTime, NaiveDate};
 use kernel_expr::{Checked, FieldRef, FixedContext, Need, Record, Scope, Type, Value, check, parse};
 use serde_json::{Map, Value as Json};
 
-pub const FILES: [&str; 8] = ["arithmetic", "rounding", "comparison", "null", "text", "dates", "lines", "context"];
+pub const FILES: [&str; 9] =
+    ["arithmetic", "rounding", "comparison", "null", "text", "dates", "lines", "context", "times"];
 
 /// Beside this crate and beside the store, which runs the same cases in its databases.
 pub fn folder() -> PathBuf {
@@ -136,6 +137,7 @@ pub fn field_type(spec: &Json) -> Type {
         "percent" => Type::Percent,
         "text" => Type::Text,
         "date" => Type::Date,
+        "time" => Type::Time,
         "instant" => Type::Instant,
         "link" => Type::Link(name("to")),
         "enum" => Type::Enum(strings(&spec["of"]).into_iter().map(Arc::from).collect()),

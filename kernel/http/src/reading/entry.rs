@@ -280,6 +280,7 @@ fn input(main: &mut String, voice: &Voice, form: &Form<'_>, field: &Field) {
 fn input_type(kind: &FieldKind) -> &'static str {
     match kind {
         FieldKind::Date => "date",
+        FieldKind::Time => "time",
         FieldKind::Email => "email",
         FieldKind::Phone => "tel",
         FieldKind::Url => "url",

@@ -243,6 +243,7 @@ pub(crate) fn field_type(field: &Field, owner: Option<&Entity>, is_line: bool) -
         FieldKind::Rate => Type::Rate,
         FieldKind::Bool => Type::Bool,
         FieldKind::Date => Type::Date,
+        FieldKind::Time => Type::Time,
         FieldKind::Instant => Type::Instant,
         FieldKind::Enum(values) => Type::Enum(values.iter().map(|value| Arc::clone(&value.value)).collect()),
         FieldKind::Link(targets) => Type::Link(targets.join("|").into()),

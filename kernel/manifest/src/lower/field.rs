@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel_expr::of_day;
 use kernel_types::Value;
 
 use super::value::constant;
@@ -19,8 +20,8 @@ pub(crate) enum Home {
     Loose,
 }
 
-const NAMED: [&str; 25] = [
-    "text", "long", "rich", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date",
+const NAMED: [&str; 26] = [
+    "text", "long", "rich", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date", "time",
     "instant", "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
     "links",
 ];
@@ -135,6 +136,7 @@ impl Check<'_> {
             "rate" => FieldKind::Rate,
             "bool" => FieldKind::Bool,
             "date" => FieldKind::Date,
+            "time" => FieldKind::Time,
             "instant" => FieldKind::Instant,
             "currency" => FieldKind::Currency,
             "country" => FieldKind::Country,
@@ -282,6 +284,7 @@ impl Check<'_> {
         );
         let written = texty || *kind == FieldKind::Rich;
         let number = kind.scale().is_some() || *kind == FieldKind::Int;
+        let limited = number || *kind == FieldKind::Time;
         let link = matches!(kind, FieldKind::Link(_));
         let several = matches!(kind, FieldKind::Lines(_)) && property.is_links();
         let lines = matches!(kind, FieldKind::Lines(_)) && !several;
@@ -292,8 +295,8 @@ impl Check<'_> {
             ("minLength", property.min_length.is_some(), written, "texts"),
             ("maxLength", property.max_length.is_some(), written, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
-            ("minimum", property.minimum.is_some(), number, "numbers"),
-            ("maximum", property.maximum.is_some(), number, "numbers"),
+            ("minimum", property.minimum.is_some(), limited, "numbers and times"),
+            ("maximum", property.maximum.is_some(), limited, "numbers and times"),
             ("items", property.items.is_some(), lines, "arrays"),
             ("minItems", property.min_items.is_some(), lines || several, "arrays and links"),
             (
@@ -375,10 +378,11 @@ impl Check<'_> {
 
     fn limit(&self, at: &At<'_>, keyword: &str, kind: &FieldKind, limit: &Option<serde_json::Value>) -> Option<i64> {
         let limit = limit.as_ref()?;
-        if kind.scale().is_none() && *kind != FieldKind::Int {
+        if kind.scale().is_none() && !matches!(kind, FieldKind::Int | FieldKind::Time) {
             return None;
         }
         match constant(kind, limit) {
+            Ok(Value::Text(time)) => of_day::minutes(&time),
             Ok(value) => value.as_int(),
             Err(misfit) => {
                 let place = at.key(keyword);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel_expr::of_day;
 use kernel_types::{Date, Instant, Value, parse_scaled};
 use serde_json::Value as Json;
 
@@ -59,6 +60,10 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Value, Misfit> {
         FieldKind::Date => match Date::parse_from_str(text, "%Y-%m-%d") {
             Ok(date) if text.len() == 10 => Ok(Value::Date(date)),
             _ => Err(Misfit::new("must be a date such as 2026-01-31")),
+        },
+        FieldKind::Time => match of_day::minutes(text) {
+            Some(_) => Ok(Value::text(text)),
+            None => Err(Misfit::new("must be a time of day such as 08:30")),
         },
         FieldKind::Instant => match Instant::parse_rfc3339(text) {
             Some(instant) => Ok(Value::Instant(instant)),

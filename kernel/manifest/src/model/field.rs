@@ -114,6 +114,8 @@ pub enum FieldKind {
     Rate,
     Bool,
     Date,
+    /// A time of day, kept as the text `HH:MM`; its limits are minutes since midnight.
+    Time,
     Instant,
     Enum(Vec<EnumValue>),
     /// Addresses of the entities it may point to. With several, column `<column>_kind` holds the address.

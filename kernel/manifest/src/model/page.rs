@@ -83,6 +83,7 @@ impl Page {
                 | Kind::Rate
                 | Kind::Bool
                 | Kind::Date
+                | Kind::Time
                 | Kind::Enum(_)
                 | Kind::Currency
                 | Kind::Country

@@ -121,6 +121,7 @@ fn carried(kind: &FieldKind) -> Carried<'_> {
         | FieldKind::Long
         | FieldKind::Rich
         | FieldKind::Date
+        | FieldKind::Time
         | FieldKind::Instant
         | FieldKind::Currency
         | FieldKind::Country

@@ -140,6 +140,7 @@ fn kind_of(field: &Field) -> &'static str {
         FieldKind::Decimal { .. } | FieldKind::Quantity | FieldKind::Rate => "decimal",
         FieldKind::Bool => "bool",
         FieldKind::Date => "date",
+        FieldKind::Time => "time",
         FieldKind::Instant => "instant",
         FieldKind::Enum(_) => "enum",
         FieldKind::Currency => "currency",

@@ -43,7 +43,7 @@ fn secret(field: &Field) -> Option<Value> {
         FieldKind::Json | FieldKind::File => Some(Value::Json(Arc::new(json!(SECRET)))),
         FieldKind::Int => Some(Value::Int(NUMBER)),
         FieldKind::Date => Some(Value::Date(DAY.parse().expect("a date"))),
-        FieldKind::Bool | FieldKind::Instant | FieldKind::Tags | FieldKind::Lines(_) => None,
+        FieldKind::Bool | FieldKind::Time | FieldKind::Instant | FieldKind::Tags | FieldKind::Lines(_) => None,
         kind if kind.scale().is_some() => Some(Value::Int(NUMBER * 1_000_000)),
         _ => Some(Value::text(SECRET)),
     }

@@ -24,7 +24,7 @@ export default function CellInput({
   const ended = useRef(false);
   useEffect(() => {
     box.current?.focus();
-    if (box.current instanceof HTMLInputElement && field.kind !== 'date') box.current.select();
+    if (box.current instanceof HTMLInputElement && field.kind !== 'date' && field.kind !== 'time') box.current.select();
   }, [field.kind]);
   const end = (next: string, keep: boolean) => {
     if (ended.current) return;
@@ -76,7 +76,7 @@ export default function CellInput({
   return (
     <input
       {...common}
-      type={field.kind === 'date' ? 'date' : 'text'}
+      type={field.kind === 'date' || field.kind === 'time' ? field.kind : 'text'}
       inputMode={FIGURES.includes(field.kind) ? 'decimal' : undefined}
       maxLength={field.maxLength}
       onChange={(event) => setText(event.target.value)}

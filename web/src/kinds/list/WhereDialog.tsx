@@ -259,6 +259,7 @@ function ValueEditor({
       'currency',
       'country',
       'date',
+      'time',
       'money',
       'quantity',
       'percent',

@@ -17,6 +17,7 @@ const RowPicture = lazy(() => import('../values/RowPicture'));
 /** Narrowest width at which a value of its kind is read whole, or a name told from others. */
 const WIDTHS: Partial<Record<FieldKind, number>> = {
   instant: 150,
+  time: 72,
   bool: 72,
   currency: 72,
   file: 64,
@@ -32,7 +33,7 @@ const NAME = 144;
 /** A number is short. */
 const NUMBER = 88;
 /** Kinds that keep their width; the others share the room that is left. */
-const FIXED: readonly FieldKind[] = ['date', 'instant', 'bool', 'currency', 'file'];
+const FIXED: readonly FieldKind[] = ['date', 'time', 'instant', 'bool', 'currency', 'file'];
 /** A text no longer than this is a code. */
 const CODE = 40;
 /** Room of a letter, and beside a heading for the arrow of its order. */

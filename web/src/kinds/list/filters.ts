@@ -26,6 +26,7 @@ export function shapeOf(kind: FieldKind): FilterShape | undefined {
     case 'money':
     case 'quantity':
     case 'rate':
+    case 'time':
       return 'range';
     case 'link':
     case 'user':
@@ -109,6 +110,7 @@ export function valueText(field: Field, filter: Filter): string {
     case 'span':
       return relativeDay(filter.value) ?? formatDate(filter.value.slice(0, 10));
     case 'range':
+      if (field.kind === 'time') return filter.value;
       return formatDecimal(trimZeros(filter.value));
     default:
       return field.kind === 'country' ? countryName(filter.value) : filter.value;

@@ -57,6 +57,7 @@ const SIMPLE: readonly Field['kind'][] = [
   'text',
   'enum',
   'date',
+  'time',
   'bool',
   'int',
   'quantity',

@@ -1,6 +1,7 @@
 import { t } from '../../i18n';
 import type { Field, Option, Registry } from '../../registry/types';
 import { isDate } from '../../ui/dates';
+import { readTime } from '../../ui/inputs/readTime';
 import { fieldText, isLink } from '../values/format';
 
 /** Values of cells as they are shown, typed and pasted. */
@@ -106,6 +107,10 @@ export function readText(
     case 'date': {
       const day = plainDay(bare);
       return day === undefined ? { problem: t('sheet.noDay') } : { value: day };
+    }
+    case 'time': {
+      const time = readTime(bare);
+      return time === undefined ? { problem: t('sheet.noTime') } : { value: time };
     }
     default:
       return { value: bare };

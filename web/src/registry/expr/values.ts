@@ -22,6 +22,7 @@ export type TypeCode =
   | 'percent'
   | 'text'
   | 'date'
+  | 'time'
   | 'instant'
   | 'link'
   | 'enum'
@@ -42,6 +43,9 @@ export function parseInstant(text: string): Instant | null {
   const millis = Date.parse(seconds + zone);
   return Number.isNaN(millis) ? null : { micros: BigInt(millis) * 1000n + BigInt(fraction.padEnd(6, '0')) };
 }
+
+/** A time of day, `08:30`; `24:00` is the end of a day. */
+export const isTime = (text: string): boolean => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
 
 function formatInstant({ micros }: Instant): string {
   const rest = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
@@ -72,6 +76,8 @@ export function fromJson(raw: unknown, type: TypeCode, item: TypeCode = 'text'):
       return parseDecimal(String(raw));
     case 'date':
       return typeof raw === 'string' && isDate(raw) ? raw : null;
+    case 'time':
+      return typeof raw === 'string' && isTime(raw) ? raw : null;
     case 'instant':
       return typeof raw === 'string' ? parseInstant(raw) : null;
     case 'list':

@@ -11,6 +11,7 @@ import type { InputContext, InputProps } from './types';
 const FileInput = lazy(() => import('./FileInput').then((module) => ({ default: module.FileInput })));
 const FilesInput = lazy(() => import('./FilesInput').then((module) => ({ default: module.FilesInput })));
 const DateInput = lazy(() => import('./DateInput'));
+const TimeInput = lazy(() => import('./TimeInput'));
 const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
 const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
 const LinksInput = lazy(() => import('./LinksInput').then((module) => ({ default: module.LinksInput })));
@@ -118,6 +119,26 @@ export function KindInput(props: InputProps & InputContext) {
       ) : (
         <Suspense fallback={native}>
           <DateInput {...props} />
+        </Suspense>
+      );
+    }
+    case 'time': {
+      const native = (
+        <input
+          {...common}
+          className={css.input}
+          type="time"
+          readOnly={readOnly}
+          value={text}
+          onChange={(event) => put(event.target.value)}
+        />
+      );
+      // A phone's own wheel has no end of the day.
+      return touches() && field.max !== '24:00' ? (
+        native
+      ) : (
+        <Suspense fallback={WAITS}>
+          <TimeInput {...props} />
         </Suspense>
       );
     }
