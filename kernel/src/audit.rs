@@ -429,6 +429,7 @@ fn kind_word(kind: &FieldKind) -> &'static str {
         FieldKind::Percent => "percent",
         FieldKind::Decimal { .. } => "decimal",
         FieldKind::Int => "int",
+        FieldKind::Duration => "duration",
         FieldKind::Bool => "bool",
         FieldKind::Date => "date",
         FieldKind::Time => "time",

@@ -274,7 +274,7 @@ pub(crate) fn default_of(
 /// A parameter's text as the JSON its kind expects.
 pub(crate) fn typed_json(kind: &FieldKind, text: &str) -> Json {
     match kind {
-        FieldKind::Int => text.parse::<i64>().map_or_else(|_| json!(text), Json::from),
+        FieldKind::Int | FieldKind::Duration => text.parse::<i64>().map_or_else(|_| json!(text), Json::from),
         FieldKind::Bool => match text {
             "true" | "1" | "yes" => json!(true),
             "false" | "0" | "no" => json!(false),
@@ -345,7 +345,7 @@ fn cell_value(kind: ColumnKind, repr: SqlRepr, value: &Value) -> Value {
     let wanted = match kind {
         ColumnKind::Money => MONEY_SCALE,
         ColumnKind::Quantity | ColumnKind::Percent => 6,
-        ColumnKind::Int => 0,
+        ColumnKind::Int | ColumnKind::Duration => 0,
         ColumnKind::Text | ColumnKind::Date | ColumnKind::Link => return value.clone(),
     };
     from_sql(wanted, repr, value)
@@ -411,7 +411,7 @@ impl ReportResult {
     pub(crate) fn cell_json(&self, column: &Column, value: &Value, cells: &[Value], context: &OpContext) -> Json {
         match (column.kind, value) {
             (_, Value::Null) => Json::Null,
-            (ColumnKind::Int, Value::Int(number)) => json!(number),
+            (ColumnKind::Int | ColumnKind::Duration, Value::Int(number)) => json!(number),
             (_, Value::Bool(flag)) => json!(flag),
             (_, Value::Json(json)) => (**json).clone(),
             _ => json!(self.cell_text(column, value, cells, context)),

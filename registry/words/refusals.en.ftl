@@ -143,6 +143,7 @@ kernel-enter-address-without-plus-sign = Enter an address without a plus sign, s
 kernel-enter-date-and-time-such = Enter a date and time such as 2026-01-31T08:30:00Z.
 kernel-enter-date-as-year-month-day = Enter a date as year-month-day, such as 2026-01-31.
 kernel-enter-email-address-such-as-name-example = Enter an email address such as name@example.com.
+kernel-enter-length-in-minutes = Enter a length of time in minutes, such as 90.
 kernel-enter-phone-number = Enter a phone number: digits with an optional leading +.
 kernel-enter-time-between = Enter a time from { $from } to { $to }.
 kernel-enter-time-of-day = Enter a time of day, such as 08:30.

@@ -142,6 +142,7 @@ kernel-enter-address-without-plus-sign = Saisissez une adresse sans signe plus, 
 kernel-enter-date-and-time-such = Saisissez une date et une heure comme 2026-01-31T08:30:00Z.
 kernel-enter-date-as-year-month-day = Saisissez une date comme année-mois-jour, par exemple 2026-01-31.
 kernel-enter-email-address-such-as-name-example = Saisissez une adresse e-mail comme nom@example.com.
+kernel-enter-length-in-minutes = Saisissez une durée en minutes, comme 90.
 kernel-enter-phone-number = Saisissez un numéro de téléphone : des chiffres, avec un + devant au besoin.
 kernel-enter-time-between = Saisissez une heure entre { $from } et { $to }.
 kernel-enter-time-of-day = Saisissez une heure, comme 08:30.

@@ -142,6 +142,7 @@ kernel-enter-address-without-plus-sign = Introduza um endereço sem sinal de mai
 kernel-enter-date-and-time-such = Introduza data e hora como 2026-01-31T08:30:00Z.
 kernel-enter-date-as-year-month-day = Introduza uma data como ano-mês-dia, por exemplo 2026-01-31.
 kernel-enter-email-address-such-as-name-example = Introduza um e-mail como nome@example.com.
+kernel-enter-length-in-minutes = Introduza uma duração em minutos, como 90.
 kernel-enter-phone-number = Introduza um número de telefone: algarismos, com um + à frente se preciso.
 kernel-enter-time-between = Introduza uma hora entre { $from } e { $to }.
 kernel-enter-time-of-day = Introduza uma hora, como 08:30.

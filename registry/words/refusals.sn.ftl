@@ -142,6 +142,7 @@ kernel-enter-address-without-plus-sign = Isa kero isina chiratidzo chekuwedzera,
 kernel-enter-date-and-time-such = Nyora zuva nenguva se 2026-01-31T08:30:00Z.
 kernel-enter-date-as-year-month-day = Nyora zuva segore-mwedzi-zuva, sekuti 2026-01-31.
 kernel-enter-email-address-such-as-name-example = Nyora email sezita@example.com.
+kernel-enter-length-in-minutes = Isai nguva inotorwa mumaminitsi, yakadai se90.
 kernel-enter-phone-number = Nyora nhamba yefoni: manhamba, ne+ pamberi kana uchida.
 kernel-enter-time-between = Isai nguva iri pakati pa{ $from } na{ $to }.
 kernel-enter-time-of-day = Isai nguva yezuva, yakadai se08:30.

@@ -142,6 +142,7 @@ kernel-enter-address-without-plus-sign = Weka anwani isiyo na alama ya kujumlish
 kernel-enter-date-and-time-such = Weka tarehe na saa kama 2026-01-31T08:30:00Z.
 kernel-enter-date-as-year-month-day = Weka tarehe kama mwaka-mwezi-siku, mfano 2026-01-31.
 kernel-enter-email-address-such-as-name-example = Weka barua pepe kama jina@example.com.
+kernel-enter-length-in-minutes = Weka muda kwa dakika, kama 90.
 kernel-enter-phone-number = Weka namba ya simu: tarakimu, na + mbele ukipenda.
 kernel-enter-time-between = Weka saa kati ya { $from } na { $to }.
 kernel-enter-time-of-day = Weka saa ya siku, kama 08:30.

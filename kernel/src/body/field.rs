@@ -74,6 +74,12 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
                 say!("kernel-must-be-whole-number", "{label} must be a whole number.", label = label_of(field)),
             ),
         },
+        FieldKind::Duration => match json.as_i64().or_else(|| whole(json)) {
+            Some(minutes) => within(field, minutes, 0, pointer),
+            None => {
+                fail("type", say!("kernel-enter-length-in-minutes", "Enter a length of time in minutes, such as 90."))
+            }
+        },
         FieldKind::Bool => match json.as_bool() {
             Some(flag) => Ok(Value::Bool(flag)),
             None => {

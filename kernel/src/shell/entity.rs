@@ -363,6 +363,7 @@ pub fn kind_word(kind: &FieldKind) -> &'static str {
         FieldKind::Money => "money",
         FieldKind::Quantity => "quantity",
         FieldKind::Rate => "rate",
+        FieldKind::Duration => "duration",
         FieldKind::Bool => "bool",
         FieldKind::Date => "date",
         FieldKind::Time => "time",
@@ -476,6 +477,7 @@ pub fn column_word(kind: ColumnKind) -> &'static str {
     match kind {
         ColumnKind::Text => "text",
         ColumnKind::Int => "int",
+        ColumnKind::Duration => "duration",
         ColumnKind::Money => "money",
         ColumnKind::Quantity => "quantity",
         ColumnKind::Percent => "percent",

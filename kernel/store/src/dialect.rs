@@ -31,6 +31,7 @@ impl ColumnType {
         Some(match kind {
             FieldKind::Lines(_) => return None,
             FieldKind::Int
+            | FieldKind::Duration
             | FieldKind::Decimal { .. }
             | FieldKind::Percent
             | FieldKind::Money

@@ -123,6 +123,7 @@ export function schemaOf(fields: readonly Field[]): JsonSchema {
 function propertyOf(field: Field): JsonSchema {
   switch (field.kind) {
     case 'int':
+    case 'duration':
       return {
         type: 'integer',
         ...(typeof field.min === 'number' ? { minimum: field.min } : {}),

@@ -165,6 +165,7 @@ export type FieldKind =
   | 'money'
   | 'quantity'
   | 'rate'
+  | 'duration'
   | 'bool'
   | 'date'
   | 'time'
@@ -458,7 +459,7 @@ export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 
 export interface ReportColumn {
   name: string;
   label: string;
-  kind: 'text' | 'int' | 'money' | 'quantity' | 'percent' | 'date' | 'link';
+  kind: 'text' | 'int' | 'duration' | 'money' | 'quantity' | 'percent' | 'date' | 'link';
   /** Whether the answer's totals carry this column. */
   total?: boolean;
   /** Path template a cell leads to; its `{key}` placeholders are filled from the row's keys. */

@@ -135,6 +135,7 @@ pub fn field_type(spec: &Json) -> Type {
         "qty" => Type::Qty,
         "rate" => Type::Rate,
         "percent" => Type::Percent,
+        "duration" => Type::Duration,
         "text" => Type::Text,
         "date" => Type::Date,
         "time" => Type::Time,
@@ -160,7 +161,7 @@ pub fn value(ty: &Type, json: &Json) -> Value {
     match (ty, json) {
         (_, Json::Null) => Value::Null,
         (Type::Bool, _) => Value::Bool(json.as_bool().expect("a bool")),
-        (Type::Int, _) => Value::Int(json.as_i64().expect("an int")),
+        (Type::Int | Type::Duration, _) => Value::Int(json.as_i64().expect("an int")),
         (Type::Date, _) => Value::Date(date(text())),
         (Type::Instant, _) => Value::Instant(instant(text())),
         (Type::List(item), _) => Value::List(json.as_array().expect("a list").iter().map(|i| value(item, i)).collect()),

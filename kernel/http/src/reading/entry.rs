@@ -171,7 +171,9 @@ async fn received(
 fn value(field: &Field, given: &str) -> Json {
     match field.kind {
         FieldKind::Bool => json!(given == "yes"),
-        FieldKind::Int => given.parse::<i64>().map_or_else(|_| json!(given), |number| json!(number)),
+        FieldKind::Int | FieldKind::Duration => {
+            given.parse::<i64>().map_or_else(|_| json!(given), |number| json!(number))
+        }
         _ => json!(given),
     }
 }
@@ -284,7 +286,7 @@ fn input_type(kind: &FieldKind) -> &'static str {
         FieldKind::Email => "email",
         FieldKind::Phone => "tel",
         FieldKind::Url => "url",
-        FieldKind::Int => "number",
+        FieldKind::Int | FieldKind::Duration => "number",
         _ => "text",
     }
 }

@@ -138,8 +138,9 @@ pub(crate) fn fits(want: Want<'_>, checked: &Checked) -> bool {
         Want::Field(kind) => match kind {
             FieldKind::Money => money(checked),
             FieldKind::Int => *ty == Type::Int,
+            FieldKind::Duration => ty.is_whole(),
             FieldKind::Quantity => matches!(ty, Type::Qty | Type::Int | Type::Decimal { .. }),
-            FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Rate => ty.is_number(),
+            FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Rate => ty.is_number() && *ty != Type::Duration,
             FieldKind::Bool => *ty == Type::Bool,
             FieldKind::Date => *ty == Type::Date,
             FieldKind::Time => *ty == Type::Time,
@@ -195,6 +196,7 @@ pub(crate) fn kind_words(kind: &FieldKind) -> String {
         FieldKind::Money => "money".into(),
         FieldKind::Quantity => "a quantity".into(),
         FieldKind::Rate => "a rate".into(),
+        FieldKind::Duration => "a length of time".into(),
         FieldKind::Bool => "true or false".into(),
         FieldKind::Date => "a date".into(),
         FieldKind::Time => "a time of day".into(),

@@ -241,6 +241,7 @@ pub(crate) fn field_type(field: &Field, owner: Option<&Entity>, is_line: bool) -
         FieldKind::Money => Type::Money,
         FieldKind::Quantity => Type::Qty,
         FieldKind::Rate => Type::Rate,
+        FieldKind::Duration => Type::Duration,
         FieldKind::Bool => Type::Bool,
         FieldKind::Date => Type::Date,
         FieldKind::Time => Type::Time,

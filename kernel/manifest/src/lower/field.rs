@@ -20,10 +20,10 @@ pub(crate) enum Home {
     Loose,
 }
 
-const NAMED: [&str; 26] = [
+const NAMED: [&str; 27] = [
     "text", "long", "rich", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date", "time",
-    "instant", "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
-    "links",
+    "duration", "instant", "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json",
+    "link", "links",
 ];
 
 /// Digits after the point of a `decimal` that names no scale, and of unit prices.
@@ -137,6 +137,7 @@ impl Check<'_> {
             "bool" => FieldKind::Bool,
             "date" => FieldKind::Date,
             "time" => FieldKind::Time,
+            "duration" => FieldKind::Duration,
             "instant" => FieldKind::Instant,
             "currency" => FieldKind::Currency,
             "country" => FieldKind::Country,
@@ -283,7 +284,7 @@ impl Check<'_> {
                 | FieldKind::Serial { .. }
         );
         let written = texty || *kind == FieldKind::Rich;
-        let number = kind.scale().is_some() || *kind == FieldKind::Int;
+        let number = kind.adds_up();
         let limited = number || *kind == FieldKind::Time;
         let link = matches!(kind, FieldKind::Link(_));
         let several = matches!(kind, FieldKind::Lines(_)) && property.is_links();
@@ -378,7 +379,7 @@ impl Check<'_> {
 
     fn limit(&self, at: &At<'_>, keyword: &str, kind: &FieldKind, limit: &Option<serde_json::Value>) -> Option<i64> {
         let limit = limit.as_ref()?;
-        if kind.scale().is_none() && !matches!(kind, FieldKind::Int | FieldKind::Time) {
+        if !kind.adds_up() && *kind != FieldKind::Time {
             return None;
         }
         match constant(kind, limit) {

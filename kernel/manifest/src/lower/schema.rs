@@ -114,7 +114,7 @@ fn value(field: &Field, nullable: bool) -> Json {
     let mut schema = Map::new();
     let mut kind = "string";
     match &field.kind {
-        FieldKind::Int => {
+        FieldKind::Int | FieldKind::Duration => {
             kind = "integer";
             if let Some(min) = field.min {
                 schema.insert("minimum".into(), min.into());

@@ -35,6 +35,9 @@ pub(crate) fn constant(kind: &FieldKind, json: &Json) -> Result<Value, Misfit> {
         return parse_scaled(&text, scale).map(Value::Int).map_err(|error| Misfit::new(error.to_string()));
     }
     match kind {
+        FieldKind::Duration => {
+            json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("must be whole minutes, such as 90"))
+        }
         FieldKind::Int => json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("must be a whole number")),
         FieldKind::Bool => json.as_bool().map(Value::Bool).ok_or_else(|| Misfit::new("must be true or false")),
         FieldKind::Json => Ok(Value::Json(Arc::new(json.clone()))),

@@ -115,6 +115,7 @@ export const tools = {
   'sheet.noNumber': 'Weka namba.',
   'sheet.noDay': 'Weka siku kama 31/12/2026.',
   'sheet.noTime': 'Weka saa kama 08:30.',
+  'sheet.noDuration': 'Weka muda kama 1:30.',
   'sheet.keys':
     'Sogea kwa vishale, Tab na Enter. Andika kubadilisha, F2 kuhariri, Delete kufuta, Alt na Enter kwa maelezo. Escape kisha Tab hutoka kwenye jedwali.',
   'signature.clear': 'Futa',

@@ -260,6 +260,7 @@ function ValueEditor({
       'country',
       'date',
       'time',
+      'duration',
       'money',
       'quantity',
       'percent',

@@ -3,6 +3,7 @@ import type { CurrencySum } from '../../data/useTotals';
 import { t } from '../../i18n';
 import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
+import { durationText } from '../../ui/durations';
 import { formatDecimal } from '../../ui/money';
 import { FieldValue, RecordState } from '../values/FieldValue';
 import { amountOf, factsOf } from '../values/facts';
@@ -158,10 +159,13 @@ export function totalLines(
       const sum = sums[field.name]?.find((entry) => (entry.currency ?? '') === code);
       // The row says its currency once, at its start.
       if (sum)
-        values[field.name] = formatDecimal(
-          code === '' ? trimZeros(sum.amount) : sum.amount,
-          code === '' ? undefined : digitsOf(registry, code),
-        );
+        values[field.name] =
+          field.kind === 'duration'
+            ? durationText(sum.amount)
+            : formatDecimal(
+                code === '' ? trimZeros(sum.amount) : sum.amount,
+                code === '' ? undefined : digitsOf(registry, code),
+              );
     }
     return { code, values };
   });

@@ -1,6 +1,7 @@
 import { t } from '../../i18n';
 import type { Field, Option, Registry } from '../../registry/types';
 import { isDate } from '../../ui/dates';
+import { readDuration } from '../../ui/inputs/readDuration';
 import { readTime } from '../../ui/inputs/readTime';
 import { fieldText, isLink } from '../values/format';
 
@@ -95,6 +96,10 @@ export function readText(
       if (number === undefined || !/^-?\d+$/.test(number) || !Number.isSafeInteger(Number(number)))
         return { problem: t('sheet.noWhole') };
       return { value: Number(number) };
+    }
+    case 'duration': {
+      const minutes = readDuration(bare);
+      return minutes === undefined ? { problem: t('sheet.noDuration') } : { value: minutes };
     }
     case 'decimal':
     case 'quantity':

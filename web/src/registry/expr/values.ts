@@ -20,6 +20,7 @@ export type TypeCode =
   | 'qty'
   | 'rate'
   | 'percent'
+  | 'duration'
   | 'text'
   | 'date'
   | 'time'
@@ -67,6 +68,7 @@ export function fromJson(raw: unknown, type: TypeCode, item: TypeCode = 'text'):
     case 'bool':
       return typeof raw === 'boolean' ? raw : null;
     case 'int':
+    case 'duration':
       return typeof raw === 'bigint' ? raw : /^-?\d+$/.test(String(raw)) ? BigInt(String(raw)) : null;
     case 'decimal':
     case 'money':

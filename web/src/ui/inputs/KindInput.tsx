@@ -12,6 +12,7 @@ const FileInput = lazy(() => import('./FileInput').then((module) => ({ default: 
 const FilesInput = lazy(() => import('./FilesInput').then((module) => ({ default: module.FilesInput })));
 const DateInput = lazy(() => import('./DateInput'));
 const TimeInput = lazy(() => import('./TimeInput'));
+const DurationInput = lazy(() => import('./DurationInput'));
 const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
 const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
 const LinksInput = lazy(() => import('./LinksInput').then((module) => ({ default: module.LinksInput })));
@@ -142,6 +143,12 @@ export function KindInput(props: InputProps & InputContext) {
         </Suspense>
       );
     }
+    case 'duration':
+      return (
+        <Suspense fallback={WAITS}>
+          <DurationInput {...props} />
+        </Suspense>
+      );
     case 'instant':
       return (
         <Suspense fallback={WAITS}>
