@@ -3,6 +3,7 @@
 use super::{Checker, Frame, Typed};
 use crate::ast::{Ast, BinaryOp, Expr, PathPart};
 use crate::error::{ExprError, Span};
+use crate::number::DIVISION_SCALE;
 use crate::tree::{Aggregate, ContextRef, Func, Kind, Node};
 use crate::types::{Need, Scope, Type};
 use crate::typing::unify;
@@ -21,6 +22,21 @@ fn sixty_times(count: Node) -> Node {
         Kind::Const(Value::Int(n)) if n.checked_mul(60).is_some() => sixty(Kind::Const(Value::Int(n * 60))),
         _ => sixty(Kind::Binary(BinaryOp::Mul, Box::new(count), Box::new(sixty(Kind::Const(Value::Int(60)))))),
     }
+}
+
+/// A number of hours or minutes as a length of time; a length of time as a number of them.
+fn in_unit(span: Span, length: Node, hours: bool) -> Node {
+    let (ty, kind) = match (length.ty == Type::Duration, hours) {
+        (true, true) => {
+            let sixty = Node { span, ty: Type::Int, kind: Kind::Const(Value::Int(60)) };
+            let ty = Type::Decimal { scale: DIVISION_SCALE };
+            (ty, Kind::Binary(BinaryOp::Div, Box::new(length), Box::new(sixty)))
+        }
+        (true, false) => (Type::Int, length.kind),
+        (false, true) => (Type::Duration, sixty_times(length).kind),
+        (false, false) => (Type::Duration, length.kind),
+    };
+    Node { span, ty, kind }
 }
 
 /// Where an expression follows a link or reads lines of the record `depth` levels out.
@@ -54,10 +70,9 @@ impl Checker {
                 Some(Node { span, ty: Type::Period, kind: Kind::Call(func, vec![count]) })
             }
             "hours" | "minutes" => {
-                let [count] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
-                self.wants(&count, "a whole number", |t| *t == Type::Int)?;
-                let count = if &*name.name == "hours" { sixty_times(count) } else { count };
-                Some(Node { span, ty: Type::Period, kind: Kind::Call(Func::AddMinutes, vec![count]) })
+                let [length] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
+                self.wants(&length, "a whole number or a length of time", Type::is_whole)?;
+                Some(in_unit(span, length, &*name.name == "hours"))
             }
             "setting" | "feature" | "hasRole" => self.outside(span, name, args, frame.outermost().scope),
             other => match Func::named(other) {
@@ -194,6 +209,7 @@ impl Checker {
         let number = |t: &Type| t.is_number();
         let int = |t: &Type| *t == Type::Int;
         let date = |t: &Type| *t == Type::Date;
+        let time = |t: &Type| *t == Type::Time;
         let instant = |t: &Type| *t == Type::Instant;
         let text = Type::is_texty;
         let done = |ty, args| Some(Node { span, ty, kind: Kind::Call(func, args) });
@@ -259,8 +275,20 @@ impl Checker {
             Func::AddMinutes => {
                 let nodes = self.typed(name, args, frame, &["moment", "n"])?;
                 self.wants(&nodes[0], "a moment in time", instant)?;
-                self.wants(&nodes[1], "a whole number", int)?;
+                self.wants(&nodes[1], "a whole number", Type::is_whole)?;
                 done(Type::Instant, nodes)
+            }
+            Func::ShiftTime => {
+                let nodes = self.typed(name, args, frame, &["time", "n"])?;
+                self.wants(&nodes[0], "a time of day", time)?;
+                self.wants(&nodes[1], "a whole number", Type::is_whole)?;
+                done(Type::Time, nodes)
+            }
+            Func::TimeBetween => {
+                let nodes = self.typed(name, args, frame, &["from", "to"])?;
+                self.wants(&nodes[0], "a time of day", time)?;
+                self.wants(&nodes[1], "a time of day", time)?;
+                done(Type::Duration, nodes)
             }
             Func::MinutesBetween => {
                 let nodes = self.typed(name, args, frame, &["from", "to"])?;
