@@ -60,6 +60,7 @@ const SIMPLE: readonly Field['kind'][] = [
   'time',
   'bool',
   'int',
+  'duration',
   'quantity',
   'percent',
   'decimal',
