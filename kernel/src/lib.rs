@@ -1,83 +1,66 @@
 //! What families program against: modules, operations, drafts, the record engine, reports, jobs.
 //!
+//! Layers, from the ground up, each in a folder that sees those before it and none after it (`ARCHITECTURE.md`, which `tidy` reads):
+//! ground, engine, identity, reporting, service, transfer, shell, plugins, tenancy, work.
+//!
 //! Reading order: [`module`] (what a family registers) → [`op`] (how it reaches data) → [`draft`] → [`save`] and
 //! [`transition`] (the stages a record passes) → [`posting`] and [`ledger`] (how documents reach the books).
 
-pub mod approval;
-pub mod decisions;
-pub mod disclosure;
-pub mod doc;
-pub mod draft;
-pub mod effective;
-pub mod erasure;
-pub mod exclusive;
-pub mod languages;
-pub mod ledger;
-pub mod letters;
-pub mod merging;
-pub mod module;
-pub mod op;
-pub mod posting;
-pub mod report;
-pub mod retention;
-pub mod rollup;
-pub mod save;
-pub mod serial;
-pub mod transition;
-pub mod typed;
+mod ground;
 
-pub mod app;
-pub mod audit;
-pub mod body;
-pub mod context;
-pub mod countries;
-pub mod editions;
-pub mod env;
-pub mod error;
-pub mod events;
-pub mod export;
-pub mod field_keys;
-pub mod files;
-pub mod hooks;
-pub mod import;
-pub mod inbound;
-pub mod jobs;
-pub mod notices;
-pub mod openapi;
-pub mod platform;
-pub mod plugins;
+mod engine;
+
+mod identity;
+
 pub mod reporting;
-pub mod restricted;
-pub mod runs;
-pub mod search_reindex;
-pub mod seed;
-pub mod service;
-pub mod settings;
-pub mod setup;
-pub mod shell;
-pub mod sibling_business;
-pub mod timers;
-pub mod vault;
 
-mod compute;
-mod effects;
-mod finding;
-mod hash;
-mod links;
-mod own;
-mod plan;
-mod reference;
-mod references;
-pub mod scheduled_delivery;
-mod sentence;
-mod visible;
+pub mod service;
+
+mod transfer;
+
+pub mod openapi;
+pub mod shell;
+
+pub mod plugins;
+
+mod tenancy;
+
+mod work;
+
+pub use engine::{
+    app, approval, body, business_setup, decisions, doc, draft, editions, effective, env, erasure, exclusive,
+    field_keys, files, hooks, ledger, letters, listing, merging, module, op, posting, reach, report, restricted,
+    retention, run_row, save, search_reindex, seed, serial, settings, transition, typed,
+};
+pub(crate) use engine::{
+    causes, collecting, compute, effects, import_batch, job_step, links, names, own, params, parts, plan, reference,
+    references, visible, waiting,
+};
+pub use ground::{context, countries, error, events, languages, vault, words};
+pub(crate) use ground::{drawn, hash, labels, sentence, times};
+pub use service::audit;
+pub use tenancy::{disclosure, scheduled_delivery, setup, sibling_business};
+pub use transfer::{export, import};
+pub use work::{inbound, jobs, notices, runs, timers};
+
+/// The platform's own records: users, sessions, businesses, memberships and grants, and how a business lives.
+pub mod platform {
+    pub use crate::identity::*;
+    pub use crate::tenancy::*;
+}
+
+/// Figures a record keeps of others.
+pub mod rollup {
+    pub use crate::engine::rollup::*;
+    pub use crate::tenancy::figures::take_up;
+}
 
 pub use app::App;
 pub use approval::{ApprovalProvider, Passage};
 pub use context::{Business, OpContext};
 pub use doc::Doc;
 pub use draft::{Cells, Draft, Line};
-pub use error::{FieldError, OpError, OpResult, STALE};
+pub use error::{FieldError, OpError, OpResult, stale};
 pub use jobs::{JobRun, JobStep};
 pub use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Registry, Report};
 pub use ledger::{LedgerProvider, PostingRequest, PostingRequestLine};
@@ -88,6 +71,8 @@ pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, 
 pub use runs::{RowDone, RunRow};
 pub use sentence::Sentence;
 pub use serial::{Reset, Series};
+
+pub use kernel_types::say;
 
 /// The expression language, for what people write in records: formulas of pay.
 pub use kernel_expr as expr;

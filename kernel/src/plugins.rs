@@ -25,21 +25,21 @@ pub mod keys;
 pub mod manage;
 pub mod note;
 pub mod package;
-pub mod run;
 
 use std::sync::{Arc, OnceLock};
 
 use async_trait::async_trait;
-use kernel_access::Grant;
 use kernel_manifest::source::plugin::PluginFile;
-use kernel_types::{Id, Instant, Role, TenantId};
-use serde_json::{Value as Json, json};
+use kernel_types::{Id, Instant, TenantId};
+use serde_json::Value as Json;
 
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::say;
+use crate::sentence::Sentence;
 
+pub use crate::hooks::{offered, run};
 pub use granted::Granted;
 pub use install::{Install, InstallState};
 pub use package::Package;
@@ -117,7 +117,7 @@ pub trait Runtime: Send + Sync {
     ///
     /// # Errors
     /// Words for the person who stored it.
-    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String>;
+    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), Sentence>;
 
     /// Checks a chain of certificates in PEM against the sealed key of that name in a business, and encrypts it.
     ///
@@ -130,32 +130,10 @@ pub trait Runtime: Send + Sync {
         tenant: TenantId,
         plugin: &str,
         name: &str,
-    ) -> Result<identity::Certified, String>;
+    ) -> Result<identity::Certified, Sentence>;
 
     /// Writes down at once what was only counted, so that it can be read.
     async fn settle(&self) -> OpResult<()>;
-}
-
-/// What plugins of the business offer to do with a record the grant leads to: plugin, name, title and what is asked first. Nothing to portal users,
-/// nor to the person who looks as somebody else: an action works with the rights of the caller, and changes things.
-pub fn offered(app: &App, context: &OpContext, grant: &Grant) -> Vec<Json> {
-    if !may_act(context, grant) {
-        return Vec::new();
-    }
-    let actions = app.hooks.actions(context, &grant.entity().address);
-    let offer = |hook: &crate::hooks::Hook| {
-        let mut offer = json!({"plugin": hook.plugin.split('@').next(), "name": &*hook.name, "title": &*hook.title});
-        if let Some(input) = &hook.input {
-            offer["input"] = input.clone();
-        }
-        offer
-    };
-    actions.iter().map(offer).collect()
-}
-
-/// Whether the caller may start actions on records they read.
-pub(crate) fn may_act(context: &OpContext, grant: &Grant) -> bool {
-    grant.role() != Role::Portal && context.actor.viewed_by.is_none()
 }
 
 /// The runtime of this process; none until one is given.
@@ -170,15 +148,21 @@ impl Plugins {
         let _ = self.runtime.set(runtime);
     }
 
-    pub fn runtime(&self) -> Option<&Arc<dyn Runtime>> {
-        self.runtime.get()
+    pub fn runtime(&self) -> Option<Arc<dyn Runtime>> {
+        self.runtime.get().map(Arc::clone)
     }
 
     /// # Errors
     /// Refused in a program without a sandbox.
-    pub fn need(&self) -> OpResult<&Arc<dyn Runtime>> {
-        self.runtime
-            .get()
+    pub fn need(&self) -> OpResult<Arc<dyn Runtime>> {
+        self.runtime()
             .ok_or_else(|| OpError::refused("no_plugins", say!("kernel-no-plugins", "This server runs no plugins.")))
+    }
+}
+
+impl App {
+    /// Plugins as administrators handle them, and what of them runs after the fact.
+    pub fn plugins(&self) -> Arc<Plugins> {
+        self.parts.of::<Plugins>()
     }
 }

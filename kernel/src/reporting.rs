@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use kernel_access::{Actor, Deny, decide_family};
-use kernel_expr::{SqlRepr, With};
+use kernel_expr::SqlRepr;
 use kernel_manifest::model::report::ReportSource;
 use kernel_manifest::model::{Column, ColumnKind, FieldKind, Operation, Query, Report};
 use kernel_types::scaled::format_scaled;
@@ -16,24 +16,26 @@ use crate::app::App;
 use crate::body::parse_value;
 use crate::context::OpContext;
 use crate::draft::link_id;
-use crate::env::{FlatRow, Linked, Surroundings, from_expr, from_sql};
+use crate::env::{Surroundings, from_sql};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::module::Product;
 use crate::op::Op;
+use crate::params::{default_of, typed_json};
+use crate::reach;
 use crate::report::{ChartKind, ReportCall, ReportRow, ReportTable, RowKind};
 use crate::say;
-use crate::service;
-use crate::shell::Words;
+use crate::words::Words;
 
 pub mod bases;
 mod choices;
+mod columns;
 mod currencies;
 mod files;
 pub mod nothing_found;
 pub mod rows;
 mod words;
 
-pub(crate) use files::{amount, amount_of, sheet_error, sheet_value};
+pub(crate) use files::{amount, amount_of, sheet_value};
 
 /// `/v1/{family}/reports/{name}`; like records, a family also answers for the shared ground it stands on.
 pub fn find(app: &App, family: &str, name: &str) -> OpResult<Arc<Report>> {
@@ -145,7 +147,7 @@ pub async fn shown(
     pairs: &[(String, String)],
 ) -> OpResult<ReportResult> {
     let mut result = run(app, context, report, pairs).await?;
-    crate::hooks::add_columns(app, context, &mut result).await;
+    columns::add(app, context, &mut result).await;
     nothing_found::note(app, context, report, pairs, &result).await;
     Ok(result)
 }
@@ -203,7 +205,7 @@ async fn reached(
     let entity = targets.first().and_then(|target| app.product.registry.entity(target)).ok_or(OpError::NotFound)?;
     let given = params.get(name).and_then(Value::as_str).map(link_id);
     let record = given.or_else(|| only_party(&context.actor)).ok_or(OpError::NotFound)?;
-    let grant = service::grant(context, entity, Operation::Read)?;
+    let grant = reach::grant(context, entity, Operation::Read)?;
     let view = Surroundings { context, product: &app.product, role: grant.role() };
     app.reader(context).await?.load(&view, &grant, &record).await?.ok_or(OpError::NotFound)?;
     Ok(record)
@@ -223,7 +225,7 @@ fn parameters(
             errors.push(FieldError::new(
                 format!("/{name}"),
                 "unknown_field",
-                format!("This report has no parameter '{name}'."),
+                say!("kernel-report-without-parameter", "This report has no parameter '{name}'.", name),
             ));
         }
     }
@@ -256,37 +258,9 @@ fn parameters(
     if errors.is_empty() { Ok(params) } else { Err(OpError::Invalid(errors)) }
 }
 
-pub(crate) fn default_of(
-    field: &kernel_manifest::model::Field,
-    fields: &[kernel_manifest::model::Field],
-    values: &[Value],
-    surroundings: &Surroundings<'_>,
-) -> Value {
-    if let Some(checked) = &field.default_expr {
-        let linked = Linked::new();
-        let row = FlatRow { fields, values, linked: &linked, parent: None };
-        let value = kernel_expr::eval(checked, &With { row: &row, context: surroundings }).ok();
-        return value.and_then(|value| from_expr(&field.kind, value)).unwrap_or_default();
-    }
-    field.default.clone().unwrap_or_default()
-}
-
-/// A parameter's text as the JSON its kind expects.
-pub(crate) fn typed_json(kind: &FieldKind, text: &str) -> Json {
-    match kind {
-        FieldKind::Int | FieldKind::Duration => text.parse::<i64>().map_or_else(|_| json!(text), Json::from),
-        FieldKind::Bool => match text {
-            "true" | "1" | "yes" => json!(true),
-            "false" | "0" | "no" => json!(false),
-            other => json!(other),
-        },
-        _ => json!(text),
-    }
-}
-
 async fn run_query(op: &mut Op<'_>, report: &Report, query: &Arc<Query>, call: &ReportCall) -> OpResult<ReportTable> {
     let entity = op.entity(&query.entity)?;
-    let grant = service::grant(op.context, &entity, Operation::Read)?;
+    let grant = reach::grant(op.context, &entity, Operation::Read)?;
     let params: Vec<Value> =
         query.params.iter().map(|param| call.params.get(&param.name).cloned().unwrap_or_default()).collect();
     let view = op.surroundings(grant.role());
@@ -447,7 +421,7 @@ impl ReportResult {
             .collect();
         json!({
             "title": words.translate(self.title()),
-            "columns": self.columns().iter().map(|column| crate::shell::describe_column(column, &words)).collect::<Vec<_>>(),
+            "columns": self.columns().iter().map(|column| crate::drawn::describe_column(column, &words)).collect::<Vec<_>>(),
             "rows": rows,
             "totals": self.table.totals.as_ref().map(|totals| cells(totals, RowKind::Total)),
             "currency": self.currency(context),

@@ -4,7 +4,6 @@
 
 mod cache;
 mod compact;
-mod decision;
 mod detail;
 mod entity;
 mod gantt;
@@ -21,22 +20,18 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 mod wizards;
-mod words;
 
 use kernel_access::Actor;
 use kernel_manifest::model::Registry;
 use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
+pub use crate::words::Words;
 pub use cache::{Document, Documents, key};
-pub(crate) use decision::describe as describe_decision;
 pub(crate) use entity::describe as describe_entity;
-pub use entity::{column_word, describe_column, setting_field, tone};
-pub(crate) use entity::{describe_report, kind_word};
 pub use part::about;
 pub use reach::Reach;
 pub use wizards::describe as wizard;
-pub use words::Words;
 
 /// Currencies whose digits the shell is told; all others have two.
 const CURRENCIES: [&str; 16] =

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const REGISTRY = resolve(import.meta.dirname, '../../registry');
 const NAME = 'virtual:refusals/';
 
-/** By key: the English of a refusal and what it reads in one language. Both fill in `{limit}` and words of the sector, `{customer}`. */
-export type Refusals = Readonly<Record<string, readonly [english: string, said: string]>>;
+/** What a refusal reads in one language, by key. It fills in `{limit}` and words of the sector, `{customer}`. */
+export type Refusals = Readonly<Record<string, string>>;
 
 /**
  * What the server's own code says when it refuses, one module for each language: `import('virtual:refusals/fr')`. It stands in
@@ -19,7 +19,7 @@ export function refusals(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       const code = id.slice(NAME.length + 1);
-      for (const file of [...filesOf('en'), ...filesOf(code)]) this.addWatchFile(file);
+      for (const file of filesOf(code)) this.addWatchFile(file);
       return `export default ${JSON.stringify(refusalsIn(code))};`;
     },
   };
@@ -30,14 +30,8 @@ const filesOf = (code: string): string[] =>
     .map((folder) => join(REGISTRY, folder, 'words', `refusals.${code}.ftl`))
     .filter((file) => existsSync(file));
 
-function refusalsIn(code: string): Refusals {
-  const textsOf = (language: string) =>
-    Object.fromEntries(filesOf(language).flatMap((file) => readWords(readFileSync(file, 'utf8'), file)));
-  const said = textsOf(code);
-  return Object.fromEntries(
-    Object.entries(textsOf('en')).flatMap(([key, english]) => (said[key] ? [[key, [english, said[key]]]] : [])),
-  );
-}
+export const refusalsIn = (code: string): Refusals =>
+  Object.fromEntries(filesOf(code).flatMap((file) => readWords(readFileSync(file, 'utf8'), file)));
 
 /** The texts of a file of words: what refusals know of Project Fluent, which is one text for each key. */
 export function readWords(file: string, name: string): [key: string, text: string][] {

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel_types::{Id, Instant, Role, Scope};
+use kernel_types::{Id, Instant, Role, Scope, Sentence, say};
 
 use crate::actor::{Actor, FamilyGrant};
 
@@ -47,16 +47,24 @@ impl GrantRefusal {
     }
 
     /// What the administrator reads.
-    pub fn message(self) -> &'static str {
+    pub fn message(self) -> Sentence {
         match self {
-            GrantRefusal::NotAdministrator => "You do not administer this family, so you cannot give access in it.",
-            GrantRefusal::RoleAbove => "This role is above your own.",
-            GrantRefusal::ScopeAbove => "This shows more records than you see yourself.",
-            GrantRefusal::AppAbove => "This shows an app that you do not see yourself.",
-            GrantRefusal::OutlastsOwn => "This would last longer than your own access.",
-            GrantRefusal::OwnAccess => "Nobody widens their own access. Ask another administrator.",
-            GrantRefusal::OwnersAccess => "Only an owner changes what an owner may do.",
-            GrantRefusal::LastAdministrator => "This family has no other administrator. Appoint one first.",
+            GrantRefusal::NotAdministrator => {
+                say!("access-not-administrator", "You do not administer this family, so you cannot give access in it.")
+            }
+            GrantRefusal::RoleAbove => say!("access-role-above-own", "This role is above your own."),
+            GrantRefusal::ScopeAbove => {
+                say!("access-scope-above-own", "This shows more records than you see yourself.")
+            }
+            GrantRefusal::AppAbove => say!("access-app-above-own", "This shows an app that you do not see yourself."),
+            GrantRefusal::OutlastsOwn => say!("access-outlasts-own", "This would last longer than your own access."),
+            GrantRefusal::OwnAccess => {
+                say!("access-own-access", "Nobody widens their own access. Ask another administrator.")
+            }
+            GrantRefusal::OwnersAccess => say!("access-owners-access", "Only an owner changes what an owner may do."),
+            GrantRefusal::LastAdministrator => {
+                say!("access-last-administrator", "This family has no other administrator. Appoint one first.")
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use kernel_types::Sentence;
 use serde::{Deserialize, Serialize};
 
 /// A byte range in the source of the expression: `start..end`.
@@ -27,12 +28,20 @@ impl Span {
 pub struct ExprError {
     pub span: Span,
     pub message: String,
+    /// The same with a key, where people who write formulas meet it often.
+    pub sentence: Option<Box<Sentence>>,
     pub suggestion: Option<String>,
 }
 
 impl ExprError {
     pub fn new(span: Span, message: impl Into<String>) -> Self {
-        Self { span, message: message.into(), suggestion: None }
+        Self { span, message: message.into(), sentence: None, suggestion: None }
+    }
+
+    /// Says it under a key as well.
+    pub fn said(mut self, sentence: Sentence) -> Self {
+        self.sentence = Some(Box::new(sentence));
+        self
     }
 
     /// Adds the nearest of `known` to `wrong`, when one is near enough to be a slip of the pen.

@@ -2,6 +2,8 @@
 //!
 //! From loose to tight: `? :`, `??`, `||`, `&&`, comparison and `in` (not chained), `+ -`, `* / %`, `! -`.
 
+use kernel_types::say;
+
 use crate::ast::{Ast, BinaryOp, Expr, PathPart, UnaryOp};
 use crate::error::{ExprError, Span};
 use crate::lexer::{Token, tokens};
@@ -74,7 +76,11 @@ impl Parser {
     }
 
     fn unexpected(&self, wanted: &str) -> ExprError {
-        ExprError::new(self.span(), format!("expected {wanted}, found {}", self.peek().words()))
+        let found = self.peek().words();
+        let plain = |words: &str| words.replace('`', "'");
+        let sentence =
+            say!("expr-expected", "expected {wanted}, found {found}", wanted = plain(wanted), found = plain(&found));
+        ExprError::new(self.span(), format!("expected {wanted}, found {found}")).said(sentence)
     }
 
     /// The operator among `known` that stands here, if one does.

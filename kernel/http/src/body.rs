@@ -5,6 +5,7 @@ mod numerals;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use http::{HeaderMap, header};
+use kernel::say;
 use serde_json::{Map, Value as Json};
 
 use crate::problem::Problem;
@@ -22,7 +23,7 @@ impl JsonBody {
             Json::Object(object) => Ok(object.clone()),
             // No body at all; one that says null is something else than an object.
             Json::Null if self.bytes.is_empty() => Ok(Map::new()),
-            _ => Err(Problem::unprocessable("invalid", "Send one JSON object.")),
+            _ => Err(Problem::unprocessable("invalid", say!("http-one-object", "Send one JSON object."))),
         }
     }
 }
@@ -43,14 +44,19 @@ impl FromRequest<HttpState> for JsonBody {
         let text = std::str::from_utf8(&bytes).map_err(|error| {
             Problem::bad_request(
                 "malformed_json",
-                format!("The text is not valid UTF-8 after {} bytes.", error.valid_up_to()),
+                say!("http-not-utf8", "The text is not valid UTF-8 after {bytes} bytes.", bytes = error.valid_up_to()),
             )
         })?;
         let quoted = numerals::quoted(text);
         let json = serde_json::from_str(quoted.as_deref().unwrap_or(text)).map_err(|error| {
             Problem::bad_request(
                 "malformed_json",
-                format!("This is not valid JSON at line {}, column {}.", error.line(), error.column()),
+                say!(
+                    "http-not-json",
+                    "This is not valid JSON at line {line}, column {column}.",
+                    line = error.line(),
+                    column = error.column()
+                ),
             )
         })?;
         Ok(JsonBody { json, bytes })

@@ -1,5 +1,6 @@
 //! The caller of a request: authenticated, placed in one business and environment, with everything access needs.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -7,16 +8,17 @@ use http::request::Parts;
 use http::{HeaderMap, Method, header};
 use kernel::platform::apikey::{self, KeySecret};
 use kernel::platform::{access, business, membership, session, user, viewing};
-use kernel::{OpContext, OpError};
+use kernel::{OpContext, OpError, say};
 use kernel_access::Actor;
 use kernel_types::{Id, Instant, TenantId};
 
-use crate::access::Metered;
-use crate::access::cache::{Credential, Key, KeyLimits, Loaded, Seen};
-use crate::auth::token::{Claims, TokenError};
+use crate::asked::wanted_language;
 use crate::fair;
+use crate::held::contexts::{Credential, Key, KeyLimits, Loaded, Seen};
+use crate::held::meter::Metered;
+use crate::held::token::{Claims, TokenError};
 use crate::problem::{Problem, REQUEST_ID};
-use crate::state::HttpState;
+use crate::state::{HttpState, State};
 
 /// An authenticated user or API key with a selected business.
 pub struct Caller {
@@ -106,7 +108,12 @@ fn presented(state: &HttpState, parts: &Parts, now: Instant) -> Result<(Key, Opt
         None => None,
         Some("live") => Some("live"),
         Some("test") => Some("test"),
-        Some(_) => return Err(Problem::bad_request("environment", "The Environment header must be live or test.")),
+        Some(_) => {
+            return Err(Problem::bad_request(
+                "environment",
+                say!("http-environment-header", "The Environment header must be live or test."),
+            ));
+        }
     };
     let business = one_header(&parts.headers, "x-business-id")?.map(str::to_string);
     let view = one_header(&parts.headers, VIEW_HEADER)?.map(str::to_string);
@@ -155,7 +162,7 @@ fn refuse_writing_as_somebody_else(parts: &Parts) -> Result<(), Problem> {
     }
     Err(Problem::forbidden(
         "viewing_as",
-        "You are viewing as another member, so nothing can be changed. End the view first.",
+        say!("http-viewing-as", "You are viewing as another member, so nothing can be changed. End the view first."),
     ))
 }
 
@@ -221,14 +228,20 @@ fn one_header<'h>(headers: &'h HeaderMap, name: &str) -> Result<Option<&'h str>,
     let mut values = headers.get_all(name).iter();
     let first = values.next();
     if values.next().is_some() {
-        return Err(Problem::bad_request("header", format!("The {name} header was sent more than once.")));
+        return Err(Problem::bad_request(
+            "header",
+            say!("http-header-twice", "The {name} header was sent more than once.", name),
+        ));
     }
     match first {
         None => Ok(None),
         Some(value) => match value.to_str() {
             Ok("") => Ok(None),
             Ok(text) => Ok(Some(text)),
-            Err(_) => Err(Problem::bad_request("header", format!("The {name} header is not text."))),
+            Err(_) => Err(Problem::bad_request(
+                "header",
+                say!("http-header-not-text", "The {name} header is not text.", name),
+            )),
         },
     }
 }
@@ -322,5 +335,17 @@ async fn load(state: &HttpState, key: &Key, here: u64, now: Instant) -> Result<L
 }
 
 fn view_ended() -> Problem {
-    Problem::forbidden("view_ended", "Your time to view as another member is over.")
+    Problem::forbidden("view_ended", say!("http-view-ended", "Your time to view as another member is over."))
+}
+
+impl FromRequestParts<HttpState> for State<HttpState> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<State<HttpState>, Infallible> {
+        let asked = state.in_language(&wanted_language(&parts.headers));
+        Ok(State(match tenant_of(state, parts).await {
+            Some(tenant) => asked.of_tenant(tenant),
+            None => asked,
+        }))
+    }
 }

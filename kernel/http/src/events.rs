@@ -9,47 +9,16 @@ use axum::response::{IntoResponse, Response};
 use futures::stream;
 use kernel::{notices, runs, service};
 use kernel_manifest::model::Operation;
-use kernel_types::{Id, TenantId};
+use kernel_types::Id;
 use serde_json::{Value as Json, json};
 use tokio::sync::broadcast;
 use tokio::time::{Interval, MissedTickBehavior};
 
 use crate::caller::Caller;
+use crate::held::feed::Change;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 use crate::turns::Place;
-
-/// A committed event: `accounting.invoice.post` and its data (ids only).
-#[derive(Debug, Clone)]
-pub struct Change {
-    pub tenant: TenantId,
-    pub event: String,
-    pub data: Json,
-}
-
-impl Change {
-    /// Somebody's notices changed.
-    pub fn of_notices(tenant: TenantId, person: &Id) -> Change {
-        Change { tenant, event: notices::CHANGED.to_string(), data: json!({"user": person.as_str()}) }
-    }
-}
-
-/// Where the outbox worker makes changes known. A browser that falls far behind loses events and reloads.
-#[derive(Debug, Clone)]
-pub struct Feed(broadcast::Sender<Change>);
-
-impl Default for Feed {
-    fn default() -> Feed {
-        Feed(broadcast::channel(1_024).0)
-    }
-}
-
-impl Feed {
-    pub fn publish(&self, change: Change) {
-        // Nobody listening is fine.
-        let _ = self.0.send(change);
-    }
-}
 
 /// How often an open stream looks whether the caller's access, settings or words changed.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
@@ -73,7 +42,7 @@ pub async fn events(State(state): State<HttpState>, caller: Caller) -> Result<Re
     let mut ticks = tokio::time::interval(LOOK_EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let follower = Follower {
-        receiver: state.feed.0.subscribe(),
+        receiver: state.feed.subscribe(),
         generation: state.contexts.generation(),
         registry: kernel::shell::key(&caller.context, &caller.context.business.sector),
         state,

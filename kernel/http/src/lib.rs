@@ -19,6 +19,8 @@ mod events;
 mod fair;
 mod feeds;
 mod files;
+mod held;
+mod lacking;
 mod openapi;
 mod personal;
 mod plain_page;
@@ -45,13 +47,14 @@ mod verify;
 mod visiting;
 pub mod web_push;
 
-pub use access::hearing::watch as watch_access;
-pub use auth::password::hash_password;
+pub use access::watch as watch_access;
+
 pub use auth::peer::Peer;
-pub use auth::sealed::{field_sealing, opens as opens_sealed};
-pub use brand::{Brand, BrandFile, Brands};
-pub use events::{Change, Feed};
 pub use fair::Quotas;
+pub use held::brands::{Brand, BrandFile, Brands};
+pub use held::feed::{Change, Feed};
+pub use held::password::hash_password;
+pub use held::sealed::{field_sealing, opens as opens_sealed};
 pub use openapi::document as openapi;
 pub use router::router;
 pub use state::{HttpConfig, HttpState};

@@ -2,6 +2,7 @@
 
 mod cells;
 mod certificate;
+mod code;
 mod filling;
 pub mod labels;
 mod letter;
@@ -33,6 +34,7 @@ use cells::Cells;
 
 pub use cells::grouped;
 pub use certificate::{certificate, certificate_name};
+pub use code::code;
 pub use letter::{Chosen, as_declared, chosen, letter, said};
 pub use sealed::{Sealed, sealed, signed_copy};
 
@@ -83,7 +85,7 @@ async fn add_plugin_blocks(
     id: &Id,
     document: &mut PrintDocument,
 ) {
-    let Some(runtime) = state.app.plugins.runtime() else { return };
+    let Some(runtime) = state.app.plugins().runtime() else { return };
     let mut title = String::new();
     for block in runtime.print_blocks(context, &grant.entity().address, id).await {
         match block {
@@ -170,7 +172,7 @@ fn business_lines(business: &Business) -> Vec<String> {
 
 /// Where anybody who holds the paper can compare it with the books.
 fn verification(state: &HttpState, context: &OpContext, print: &Print, doc: &Doc) -> Verification {
-    let code = crate::verify::code(state, print, doc);
+    let code = code(state, print, doc);
     let base = state.config.public_url.clone().unwrap_or_else(|| "http://127.0.0.1:8080".to_string());
     Verification {
         url: format!("{base}/verify/{}/{}/{}?code={code}", context.business.id, doc.entity.address, doc.id()),

@@ -100,12 +100,12 @@ impl Problem {
             StatusCode::METHOD_NOT_ALLOWED,
             "validation",
             "method_not_allowed",
-            "This address does not take this method.",
+            say!("http-method-not-allowed", "This address does not take this method."),
         )
     }
 
     pub fn unsupported_media_type(expected: &str) -> Problem {
-        let message = format!("Send the body as {expected}.");
+        let message = say!("http-send-body-as", "Send the body as {expected}.", expected);
         Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "validation", "unsupported_media_type", message)
     }
 
@@ -118,11 +118,11 @@ impl Problem {
         )
     }
 
-    pub fn forbidden(code: &str, message: &str) -> Problem {
+    pub fn forbidden(code: &str, message: impl Into<Sentence>) -> Problem {
         Problem::new(StatusCode::FORBIDDEN, "permission", code, message)
     }
 
-    pub fn refused_sign_in(message: &str) -> Problem {
+    pub fn refused_sign_in(message: impl Into<Sentence>) -> Problem {
         Problem::new(StatusCode::UNAUTHORIZED, "permission", "bad_credentials", message)
     }
 
@@ -162,11 +162,17 @@ impl Problem {
 }
 
 /// What a record says that is not open to the caller.
-const RESTRICTED: &str =
-    "This record is restricted. Ask an administrator for access, or open it in an emergency where that is allowed.";
+fn restricted() -> Sentence {
+    say!(
+        "http-restricted",
+        "This record is restricted. Ask an administrator for access, or open it in an emergency where that is allowed."
+    )
+}
 
 /// The catalogue's sentence for wrong input.
-pub const CHECK_INPUT: &str = "Please check your input and try again.";
+pub fn check_input() -> Sentence {
+    say!("http-check-input", "Please check your input and try again.")
+}
 
 impl From<OpError> for Problem {
     fn from(error: OpError) -> Problem {
@@ -174,7 +180,7 @@ impl From<OpError> for Problem {
             OpError::Invalid(errors) => {
                 let message = match errors.as_slice() {
                     [one] => one.message.clone(),
-                    _ => CHECK_INPUT.into(),
+                    _ => check_input(),
                 };
                 Problem::unprocessable("invalid", message).with_errors(errors)
             }
@@ -192,15 +198,18 @@ impl From<OpError> for Problem {
                 "forbidden",
                 say!("http-forbidden", "You don't have permission to perform this action."),
             ),
-            OpError::RoleNeeded(message) => Problem::forbidden("forbidden", &message),
-            OpError::Restricted => Problem::forbidden("restricted", RESTRICTED),
+            OpError::RoleNeeded(message) => Problem::forbidden("forbidden", message),
+            OpError::Restricted => Problem::forbidden("restricted", restricted()),
             OpError::SecondFactorNeeded => Problem::forbidden(
                 "second_factor_required",
-                "This business asks everyone for a second step at sign-in. Set up an authenticator app first.",
+                say!(
+                    "http-second-factor-required",
+                    "This business asks everyone for a second step at sign-in. Set up an authenticator app first."
+                ),
             ),
             OpError::NotFound => Problem::not_found(),
             OpError::Stale { current_version } => {
-                let mut problem = Problem::new(StatusCode::CONFLICT, "validation", "stale", kernel::STALE);
+                let mut problem = Problem::new(StatusCode::CONFLICT, "validation", "stale", kernel::stale());
                 problem.current_version = Some(current_version);
                 problem
             }

@@ -46,7 +46,7 @@ async fn document(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let document = state.app.documents.document(&state.app, &caller.context, asked.sector(&caller));
+    let document = state.app.documents().document(&state.app, &caller.context, asked.sector(&caller));
     answer(&document, &headers)
 }
 
@@ -64,7 +64,7 @@ async fn families(
     }
     let parts = state
         .app
-        .documents
+        .documents()
         .families(&state.app, &caller.context, asked.sector(&caller), &names)
         .ok_or_else(Problem::not_found)?;
     Ok(answer(&Arc::new(parts), &headers))

@@ -12,7 +12,7 @@ use tower_http::compression::CompressionLayer;
 use tracing::Instrument;
 use tracing::field::Empty;
 
-use crate::problem::{CHECK_INPUT, Problem, REQUEST_ID};
+use crate::problem::{Problem, REQUEST_ID, check_input};
 use crate::state::HttpState;
 use crate::{
     access, auth, brand, business, data, decisions, fair, feeds, files, personal, platform, plugins, reading, registry,
@@ -72,7 +72,7 @@ async fn as_problem(response: Response) -> Response {
     let plain =
         response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
     match response.status() {
-        StatusCode::BAD_REQUEST if plain => Problem::bad_request("malformed_request", CHECK_INPUT).into_response(),
+        StatusCode::BAD_REQUEST if plain => Problem::bad_request("malformed_request", check_input()).into_response(),
         _ => response,
     }
 }

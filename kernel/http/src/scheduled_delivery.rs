@@ -1,6 +1,6 @@
 //! Papers and letters of scheduled work, in the look of the business's brand.
 
-use std::sync::Weak;
+use std::sync::{Arc, Weak};
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -9,18 +9,36 @@ use kernel::platform::mail::NewMail;
 use kernel::platform::signing::Signing;
 use kernel::reporting::ReportResult;
 use kernel::scheduled_delivery::{Email, Outgoing};
-use kernel::{OpContext, OpError, OpResult};
+use kernel::{App, OpContext, OpError, OpResult};
+use metrics_exporter_prometheus::PrometheusHandle;
 
 use crate::auth::mail_composer::{Content, MailComposer, Recipient};
+use crate::held::brands::Brands;
 use crate::print;
-use crate::state::{HttpState, Shared};
+use crate::state::{HttpConfig, HttpState, Shared};
 
 /// Knows the edge as long as it lives.
-pub struct MailDelivery(pub Weak<Shared>);
+struct MailDelivery(Weak<Shared>);
 
 impl MailDelivery {
     fn state(&self) -> OpResult<HttpState> {
         self.0.upgrade().map(HttpState::of).ok_or_else(|| OpError::internal("the server is stopping"))
+    }
+}
+
+impl HttpState {
+    /// `key` signs access tokens and must be the same in every process of one installation.
+    pub fn new(
+        app: Arc<App>,
+        config: HttpConfig,
+        key: &[u8],
+        brands: Brands,
+        metrics: Option<PrometheusHandle>,
+    ) -> HttpState {
+        let state = HttpState::without_desk(app, config, key, brands, metrics);
+        // Held weakly: the application must not keep its own edge alive.
+        state.app.use_outgoing(Arc::new(MailDelivery(Arc::downgrade(state.shared()))));
+        state
     }
 }
 

@@ -33,7 +33,7 @@ async fn search(
             return Err(OpError::invalid(
                 "/limit",
                 "maximum",
-                format!("The limit must be a number from 1 to {LIMIT_MAX}."),
+                say!("http-limit-from-to", "The limit must be a number from 1 to {limit_max}.", limit_max = LIMIT_MAX),
             )
             .into());
         }

@@ -1,33 +1,29 @@
 //! What handlers share.
 
-use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use axum::extract::FromRequestParts;
-use http::request::Parts;
 use kernel::App;
-use kernel::platform::job::{DemoData, Worker};
+use kernel::platform::job::DemoData;
+use kernel::platform::worker::Worker;
 use kernel::setup::{Countries, Templates};
 use kernel_mail::Letters;
 use kernel_print::{Engine, PrintError};
 use kernel_types::TenantId;
 use metrics_exporter_prometheus::PrometheusHandle;
 
-use crate::access::KeyMeter;
-use crate::access::cache::ContextCache;
-use crate::auth::attempts::Rates;
-use crate::auth::hashing::Hashing;
-use crate::auth::mail_composer::wanted_language;
-use crate::auth::sealed::{Kept, Sealer, field_sealing};
-use crate::auth::token::Signer;
-use crate::brand::Brands;
-use crate::caller::tenant_of;
 use crate::errands::Errands;
-use crate::events::Feed;
 use crate::fair::{Fair, Quotas};
-use crate::ready::Readiness;
+use crate::held::attempts::Rates;
+use crate::held::brands::Brands;
+use crate::held::contexts::ContextCache;
+use crate::held::feed::Feed;
+use crate::held::hashing::Hashing;
+use crate::held::meter::KeyMeter;
+use crate::held::readiness::Readiness;
+use crate::held::sealed::{Kept, Sealer, field_sealing};
+use crate::held::token::Signer;
 
 /// Settings of the HTTP edge.
 #[derive(Clone)]
@@ -132,18 +128,6 @@ pub struct HttpState {
 /// refuses through it is said in that language, and by those declarations.
 pub struct State<S>(pub S);
 
-impl FromRequestParts<HttpState> for State<HttpState> {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, state: &HttpState) -> Result<State<HttpState>, Infallible> {
-        let asked = state.in_language(&wanted_language(&parts.headers));
-        Ok(State(match tenant_of(state, parts).await {
-            Some(tenant) => asked.of_tenant(tenant),
-            None => asked,
-        }))
-    }
-}
-
 impl std::ops::Deref for HttpState {
     type Target = Shared;
     fn deref(&self) -> &Shared {
@@ -152,8 +136,8 @@ impl std::ops::Deref for HttpState {
 }
 
 impl HttpState {
-    /// `key` signs access tokens and must be the same in every process of one installation.
-    pub fn new(
+    /// The edge without the desk that writes its letters; see [`HttpState::new`].
+    pub(crate) fn without_desk(
         app: Arc<App>,
         config: HttpConfig,
         key: &[u8],
@@ -191,9 +175,12 @@ impl HttpState {
         });
         app.db.use_sealing(field_sealing(key, Arc::clone(&app.ids)));
         let _ = app.vault.set(Arc::new(Kept { sealer: Sealer::of(&Signer::new(key)), ids: Arc::clone(&app.ids) }));
-        // Held weakly: the application must not keep its own edge alive.
-        let _ = app.outgoing.set(Arc::new(crate::scheduled_delivery::MailDelivery(Arc::downgrade(&shared))));
         HttpState { shared, app }
+    }
+
+    /// For who must find the edge again without keeping it alive.
+    pub(crate) fn shared(&self) -> &Arc<Shared> {
+        &self.shared
     }
 
     /// The edge as it is found again by what it gave away.

@@ -7,31 +7,18 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::platform::business;
 use kernel::service::listing;
 use kernel::{Doc, OpError, OpResult, setup};
-use kernel_manifest::model::{Operation, Print};
+use kernel_manifest::model::Operation;
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, MONEY_SCALE};
 
 use crate::auth::session;
-use crate::brand::escape_html;
-use crate::print::grouped;
+use crate::held::brands::escape_html;
+use crate::print::{code, grouped};
 use crate::shell::Voice;
 use crate::state::{HttpState, State};
 
 /// Documents that one address may ask after in an hour: an auditor with a pile of papers does, a program that tries codes does not.
 const PER_HOUR: u32 = 300;
-
-/// The code of a document: what never changes once it has a number.
-pub fn code(state: &HttpState, print: &Print, doc: &Doc) -> String {
-    let total = print.words.as_ref().map_or(0, |field| doc.int(field));
-    let text = format!(
-        "{}|{}|{}|{}|{total}",
-        doc.entity.address,
-        doc.id(),
-        doc.label(),
-        doc.text("currency").unwrap_or_default()
-    );
-    state.signer.short_code(&text)
-}
 
 pub async fn page(
     State(state): State<HttpState>,

@@ -4,6 +4,7 @@ mod condition;
 
 use kernel_expr::Span;
 use kernel_types::markup::{Block, Own, Piece, Place, alone, pieces};
+use kernel_types::{Sentence, say};
 
 use crate::diagnostic::nearest;
 use crate::model::field::system;
@@ -57,21 +58,40 @@ impl Fault {
     }
 
     /// What is told of it.
-    pub fn message(&self) -> String {
+    pub fn sentence(&self) -> Sentence {
         let place = &self.place;
         let quoted = quoted(place);
         match (&self.kind, &self.nearest) {
-            (FaultKind::NotAlone, _) => format!("{quoted} needs a paragraph of its own."),
-            (FaultKind::NobodySigns, _) => format!("{quoted} does not say who signs."),
-            (FaultKind::NoPicture, _) => format!("'{place}' holds no picture."),
-            (FaultKind::Unknown, Some(near)) => format!("These records have no {quoted}. Did you mean '{near}'?"),
-            (FaultKind::Unknown, None) => format!("These records have no {quoted}."),
-            (FaultKind::Condition { why, .. }, Some(near)) => {
-                format!("The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?")
+            (FaultKind::NotAlone, _) => {
+                say!("manifest-place-not-alone", "{quoted} needs a paragraph of its own.", quoted)
             }
-            (FaultKind::Condition { why, .. }, None) => format!("The condition '{place}' cannot be worked out: {why}."),
-            (FaultKind::NotClosed, _) => format!("'{place}' needs an 'end if' after what it is about."),
-            (FaultKind::NotOpened, _) => format!("'{place}' needs an 'if' before it."),
+            (FaultKind::NobodySigns, _) => {
+                say!("manifest-place-nobody-signs", "{quoted} does not say who signs.", quoted)
+            }
+            (FaultKind::NoPicture, _) => say!("manifest-place-no-picture", "'{place}' holds no picture.", place),
+            (FaultKind::Unknown, Some(near)) => say!(
+                "manifest-place-unknown-near",
+                "These records have no {quoted}. Did you mean '{near}'?",
+                quoted,
+                near
+            ),
+            (FaultKind::Unknown, None) => say!("manifest-place-unknown", "These records have no {quoted}.", quoted),
+            (FaultKind::Condition { why, .. }, Some(near)) => say!(
+                "manifest-condition-near",
+                "The condition '{place}' cannot be worked out: {why}. Did you mean '{near}'?",
+                place,
+                why,
+                near
+            ),
+            (FaultKind::Condition { why, .. }, None) => {
+                say!("manifest-condition", "The condition '{place}' cannot be worked out: {why}.", place, why)
+            }
+            (FaultKind::NotClosed, _) => {
+                say!("manifest-condition-not-closed", "'{place}' needs an 'end if' after what it is about.", place)
+            }
+            (FaultKind::NotOpened, _) => {
+                say!("manifest-condition-not-opened", "'{place}' needs an 'if' before it.", place)
+            }
         }
     }
 }

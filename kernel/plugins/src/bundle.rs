@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
+use kernel::{Sentence, say};
 use kernel_manifest::model::Registry;
 use kernel_manifest::source::plugin::{HookDecl, PluginFile, PluginWorld};
 use kernel_manifest::{Diagnostics, plugin};
@@ -117,21 +118,26 @@ fn hosted(world: PluginWorld) -> World {
 }
 
 /// What is wrong with settings an administrator filled in: pointer and words.
-pub fn setting_problems(manifest: &PluginFile, settings: &Json) -> Vec<(String, String)> {
+pub fn setting_problems(manifest: &PluginFile, settings: &Json) -> Vec<(String, Sentence)> {
     let nothing = Json::Object(serde_json::Map::new());
     let Some(schema) = &manifest.settings else {
         let empty = *settings == nothing || settings.is_null();
-        return if empty { Vec::new() } else { vec![(String::new(), "This plugin has no settings.".into())] };
+        return if empty {
+            Vec::new()
+        } else {
+            vec![(String::new(), say!("plugins-no-settings", "This plugin has no settings."))]
+        };
     };
     schema_problems(schema, settings)
 }
 
 /// What is wrong with a value by a schema: pointer and words.
-pub(crate) fn schema_problems(schema: &Json, value: &Json) -> Vec<(String, String)> {
+pub(crate) fn schema_problems(schema: &Json, value: &Json) -> Vec<(String, Sentence)> {
     match jsonschema::draft202012::new(schema) {
-        Ok(validator) => {
-            validator.iter_errors(value).map(|error| (error.instance_path().to_string(), error.to_string())).collect()
-        }
-        Err(error) => vec![(String::new(), format!("the plugin's own schema is broken: {error}"))],
+        Ok(validator) => validator
+            .iter_errors(value)
+            .map(|error| (error.instance_path().to_string(), error.to_string().into()))
+            .collect(),
+        Err(error) => vec![(String::new(), format!("the plugin's own schema is broken: {error}").into())],
     }
 }

@@ -2,6 +2,7 @@
 //! that it stands in the same column of our aged report.
 
 use chrono::Days;
+use kernel_types::say;
 
 use crate::company::{Company, OpenDocument, Side, Step};
 use crate::lists::currency;
@@ -35,8 +36,8 @@ pub fn rows(table: &Table, side: Side, options: &Options, company: &mut Company)
             read.refuse(
                 "total",
                 "ages_do_not_add_up",
-                format!("The ages of {party} do not add up to their total."),
-                "Match every column of ages, or correct the row.",
+                say!("programs-ages-do-not-add-up", "The ages of {party} do not add up to their total.", party),
+                say!("programs-match-ages", "Match every column of ages, or correct the row."),
             );
         }
         if read.is_bad {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel_types::Date;
+use kernel_types::{Date, Sentence};
 
 use crate::class::AccountClass;
 
@@ -58,8 +58,8 @@ pub struct Problem {
     pub step: Step,
     pub level: Level,
     pub code: &'static str,
-    pub reason: String,
-    pub remedy: String,
+    pub reason: Sentence,
+    pub remedy: Sentence,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use crate::decode;
 use crate::iif;
 use crate::source::{Kind, Source};
 use crate::table::{Sheet, matched, sheet};
+use kernel_types::{Sentence, say};
 
 /// Values shown of each column, and how much of one.
 const SAMPLES: usize = 3;
@@ -41,7 +42,7 @@ pub struct Inspected {
     /// Labels of required fields that no column fills.
     pub missing: Vec<&'static str>,
     /// Why it cannot be read.
-    pub problem: Option<String>,
+    pub problem: Option<Sentence>,
 }
 
 /// Looks at a file. `kind` is what somebody said it is; without it the file tells.
@@ -52,7 +53,7 @@ pub fn inspect(
     kind: Option<Kind>,
     chosen: &BTreeMap<String, String>,
 ) -> Inspected {
-    let nothing = |problem: String| Inspected {
+    let nothing = |problem: Sentence| Inspected {
         kind: None,
         encoding: decode::encoding_name(bytes),
         rows: 0,
@@ -63,24 +64,29 @@ pub fn inspect(
     };
     if kind == Some(Kind::Iif) || iif::is_iif(bytes) {
         if source != Source::QuickBooksIif {
-            return nothing(
-                "This is an IIF file of QuickBooks Desktop; choose that program as the source.".to_string(),
-            );
+            return nothing(say!(
+                "programs-iif-of-quickbooks",
+                "This is an IIF file of QuickBooks Desktop; choose that program as the source."
+            ));
         }
         return match iif::blocks(0, bytes) {
             Ok(blocks) if blocks.count() > 0 => {
-                Inspected { kind: Some(Kind::Iif), rows: blocks.count(), problem: None, ..nothing(String::new()) }
+                Inspected { kind: Some(Kind::Iif), rows: blocks.count(), problem: None, ..nothing(Sentence::from("")) }
             }
-            Ok(_) => nothing("The IIF file holds no accounts, names, items or transactions.".to_string()),
-            Err(problem) => nothing(format!("The file cannot be read: {problem}.")),
+            Ok(_) => {
+                nothing(say!("programs-iif-empty", "The IIF file holds no accounts, names, items or transactions."))
+            }
+            Err(problem) => nothing(say!("programs-file-unreadable", "The file cannot be read: {problem}.", problem)),
         };
     }
     let sheet = match sheet(bytes, source) {
         Ok(sheet) => sheet,
-        Err(problem) => return nothing(format!("The file cannot be read: {problem}.")),
+        Err(problem) => {
+            return nothing(say!("programs-file-unreadable", "The file cannot be read: {problem}.", problem));
+        }
     };
     let Some(kind) = kind.or_else(|| guess(source, name, &sheet)) else {
-        let mut shape = nothing("It is not clear what this file holds; choose it.".to_string());
+        let mut shape = nothing(say!("programs-unclear-file", "It is not clear what this file holds; choose it."));
         shape.rows = sheet.rows.len();
         shape.columns = columns(&sheet, source, Kind::TrialBalance, chosen)
             .into_iter()
@@ -104,7 +110,13 @@ pub fn inspect(
             .iter()
             .map(|field| FieldShape { name: field.name, label: field.label, required: field.required })
             .collect(),
-        problem: (!missing.is_empty()).then(|| format!("These columns are not matched yet: {}.", missing.join(", "))),
+        problem: (!missing.is_empty()).then(|| {
+            say!(
+                "programs-columns-not-matched-yet",
+                "These columns are not matched yet: {columns}.",
+                columns = missing.join(", ")
+            )
+        }),
         missing,
     }
 }

@@ -6,6 +6,7 @@ use crate::company::{Company, OpenDocument, Side, Step};
 use crate::lists::currency;
 use crate::source::{Options, Source};
 use crate::table::{Reader, Table};
+use kernel_types::say;
 
 /// Documents that count for nothing.
 fn is_dead(status: &str) -> bool {
@@ -56,8 +57,17 @@ pub fn rows(source: Source, table: &Table, side: Side, options: &Options, compan
             read.refuse(
                 "number",
                 "number_twice",
-                format!("{number} of {party} stands in the file twice (also in row {before})."),
-                "Take one of the two rows out, or give them different numbers.",
+                say!(
+                    "programs-document-twice",
+                    "{number} of {party} stands in the file twice (also in row {before}).",
+                    number,
+                    party,
+                    before
+                ),
+                say!(
+                    "programs-take-one-out-or-renumber",
+                    "Take one of the two rows out, or give them different numbers."
+                ),
             );
         }
         if read.is_bad {
@@ -74,8 +84,16 @@ pub fn rows(source: Source, table: &Table, side: Side, options: &Options, compan
         if date > options.day {
             read.note(
                 "after_the_day",
-                format!("{number} is dated {date}, after the day of the balances."),
-                "It is brought over as open; check that the balances count it too.",
+                say!(
+                    "programs-after-the-day",
+                    "{number} is dated {date}, after the day of the balances.",
+                    number,
+                    date
+                ),
+                say!(
+                    "programs-after-the-day-remedy",
+                    "It is brought over as open; check that the balances count it too."
+                ),
             );
         }
         let document = OpenDocument {

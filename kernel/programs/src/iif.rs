@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel_sheets::{Cell, RawRow};
+use kernel_types::{Sentence, say};
 
 use crate::columns::fields;
 use crate::company::{At, Level, Problem, Step};
@@ -102,8 +103,12 @@ pub fn blocks(file: usize, bytes: &[u8]) -> Result<Blocks, String> {
                         file,
                         row,
                         "no_headings",
-                        format!("A {keyword} line stands before its !{keyword} line."),
-                        "Export the file again from QuickBooks.",
+                        say!(
+                            "programs-line-without-headings",
+                            "A {keyword} line stands before its !{keyword} line.",
+                            keyword
+                        ),
+                        say!("programs-export-again", "Export the file again from QuickBooks."),
                     ));
                     continue;
                 };
@@ -114,8 +119,8 @@ pub fn blocks(file: usize, bytes: &[u8]) -> Result<Blocks, String> {
                         file,
                         row,
                         "split_alone",
-                        "A SPL line stands outside a transaction.",
-                        "Export the file again from QuickBooks.",
+                        say!("programs-split-alone", "A SPL line stands outside a transaction."),
+                        say!("programs-export-again", "Export the file again from QuickBooks."),
                     )),
                     (unfinished, _) => {
                         if let Some(unfinished) = unfinished.take() {
@@ -150,19 +155,19 @@ fn cut_off(file: usize, transaction: &Transaction) -> Problem {
         file,
         row,
         "cut_off",
-        "The transaction that begins here has no end (ENDTRNS): the file was cut off.",
-        "Export the file again from QuickBooks and send it whole.",
+        say!("programs-cut-off", "The transaction that begins here has no end (ENDTRNS): the file was cut off."),
+        say!("programs-export-again-whole", "Export the file again from QuickBooks and send it whole."),
     )
 }
 
-fn problem(file: usize, row: u64, code: &'static str, reason: impl Into<String>, remedy: &str) -> Problem {
+fn problem(file: usize, row: u64, code: &'static str, reason: Sentence, remedy: Sentence) -> Problem {
     Problem {
         at: At { file, row },
         column: String::new(),
         step: Step::Files,
         level: Level::Error,
         code,
-        reason: reason.into(),
-        remedy: remedy.to_string(),
+        reason,
+        remedy,
     }
 }

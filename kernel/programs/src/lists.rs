@@ -6,6 +6,7 @@ use crate::class::{AccountClass, class_of};
 use crate::company::{Account, Company, Item, Party, Step};
 use crate::source::{Kind, Options};
 use crate::table::{Reader, Table};
+use kernel_types::say;
 
 /// Totals and remarks at the end of a report are no records.
 fn is_total(name: &str) -> bool {
@@ -36,8 +37,11 @@ pub fn accounts(table: &Table, options: &Options, company: &mut Company) {
         if class.is_none() {
             read.note(
                 "class_unknown",
-                format!("The kind of account “{kind}” is not known."),
-                "Choose one of your accounts for it, or its kind, under Accounts.",
+                say!("programs-class-unknown", "The kind of account “{kind}” is not known.", kind),
+                say!(
+                    "programs-class-unknown-remedy",
+                    "Choose one of your accounts for it, or its kind, under Accounts."
+                ),
             );
         }
         if class == Some(AccountClass::NonPosting) {
@@ -49,8 +53,8 @@ pub fn accounts(table: &Table, options: &Options, company: &mut Company) {
             read.refuse(
                 if code.is_some() { "code" } else { "name" },
                 "account_twice",
-                format!("The account {key} stands in the list twice."),
-                "Take one of the two rows out of the file.",
+                say!("programs-account-twice", "The account {key} stands in the list twice.", key),
+                say!("programs-take-one-row-out", "Take one of the two rows out of the file."),
             );
         }
         if read.is_bad {
@@ -115,8 +119,11 @@ pub fn parties(table: &Table, kind: Kind, options: &Options, company: &mut Compa
             read.refuse(
                 if code.is_some() { "code" } else { "name" },
                 "party_twice",
-                format!("{key} stands in the list twice."),
-                "Take one of the two rows out of the file, or give them different codes.",
+                say!("programs-entry-of-list-twice", "{key} stands in the list twice.", key),
+                say!(
+                    "programs-take-one-out-or-recode",
+                    "Take one of the two rows out of the file, or give them different codes."
+                ),
             );
         }
         known.insert(name.to_lowercase());
@@ -200,8 +207,11 @@ pub fn items(table: &Table, options: &Options, company: &mut Company) {
             read.refuse(
                 if code.is_some() { "code" } else { "name" },
                 "item_twice",
-                format!("{key} stands in the list twice."),
-                "Take one of the two rows out of the file, or give them different codes.",
+                say!("programs-entry-of-list-twice", "{key} stands in the list twice.", key),
+                say!(
+                    "programs-take-one-out-or-recode",
+                    "Take one of the two rows out of the file, or give them different codes."
+                ),
             );
         }
         if read.is_bad {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use kernel_sheets::parse::NumberStyle;
+use kernel_types::{Sentence, say};
 
 use crate::class::AccountClass;
 use crate::company::{At, Company, Level, Party, Problem, Side, Step};
@@ -60,9 +61,14 @@ pub fn read(source: Source, files: &[InFile<'_>], options: &Options) -> Company 
         let missing: Vec<&str> =
             fields.iter().filter(|field| field.required && !table.has(field.name)).map(|field| field.label).collect();
         if !missing.is_empty() {
-            let reason = format!("{}: these columns are not matched: {}.", file.name, missing.join(", "));
+            let reason = say!(
+                "programs-columns-not-matched",
+                "{file}: these columns are not matched: {columns}.",
+                file = file.name,
+                columns = missing.join(", ")
+            );
             company.problems.push(Problem {
-                remedy: "Match them under Files, or choose what the file holds.".to_string(),
+                remedy: say!("programs-match-columns", "Match them under Files, or choose what the file holds."),
                 code: "columns_missing",
                 ..unreadable_as(index, reason)
             });
@@ -115,10 +121,10 @@ fn iif_lists(blocks: &mut iif::Blocks, options: &Options, company: &mut Company)
 }
 
 fn unreadable(file: usize, name: &str, problem: &str) -> Problem {
-    unreadable_as(file, sentence(&format!("{name} cannot be read: {problem}")))
+    unreadable_as(file, sentence(&format!("{name} cannot be read: {problem}")).into())
 }
 
-fn unreadable_as(file: usize, reason: String) -> Problem {
+fn unreadable_as(file: usize, reason: Sentence) -> Problem {
     Problem {
         at: At { file, row: 0 },
         column: String::new(),
@@ -126,7 +132,7 @@ fn unreadable_as(file: usize, reason: String) -> Problem {
         level: Level::Error,
         code: "unreadable",
         reason,
-        remedy: "Export it again from the other program, as CSV, XLSX or IIF.".to_string(),
+        remedy: say!("programs-export-as", "Export it again from the other program, as CSV, XLSX or IIF."),
     }
 }
 
@@ -185,8 +191,17 @@ fn name_parties(company: &mut Company, undecided: &HashSet<String>) {
             step,
             level: Level::Note,
             code: "party_not_listed",
-            reason: format!("{name} is not in the list of {word}; a record is made from the document."),
-            remedy: format!("Send the list of {word} too, or complete the record afterwards."),
+            reason: say!(
+                "programs-party-not-listed",
+                "{name} is not in the list of {word}; a record is made from the document.",
+                name,
+                word
+            ),
+            remedy: say!(
+                "programs-party-not-listed-remedy",
+                "Send the list of {word} too, or complete the record afterwards.",
+                word
+            ),
         });
         parties.push(Party {
             at: document.at,
@@ -208,11 +223,14 @@ fn name_parties(company: &mut Company, undecided: &HashSet<String>) {
             step: Step::Documents,
             level: Level::Error,
             code: "number_twice",
-            reason: format!(
-                "{} of {} stands in the files twice (also in row {}).",
-                document.number, document.party, before.row
+            reason: say!(
+                "programs-document-twice-in-files",
+                "{number} of {party} stands in the files twice (also in row {row}).",
+                number = document.number,
+                party = document.party,
+                row = before.row
             ),
-            remedy: "Take one of the two out, or give them different numbers.".to_string(),
+            remedy: say!("programs-take-one-out", "Take one of the two out, or give them different numbers."),
         });
         false
     });

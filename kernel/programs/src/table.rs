@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::Cursor;
 
 use kernel_sheets::{Cell, HeaderMode, Limits, RawRow, ReadOptions, Rows};
-use kernel_types::{Date, MONEY_SCALE, RATE_SCALE};
+use kernel_types::{Date, MONEY_SCALE, RATE_SCALE, Sentence, say};
 
 use crate::amount;
 use crate::columns::{FieldSpec, headings_of, rank};
@@ -141,7 +141,10 @@ impl<'t> Reader<'t> {
                 continue;
             }
             let column = fault.column.and_then(|column| table.headings.get(column)).cloned().unwrap_or_default();
-            let remedy = "Export the file again from the other program, whole and unchanged.";
+            let remedy = say!(
+                "programs-export-again-unchanged",
+                "Export the file again from the other program, whole and unchanged."
+            );
             reader.refuse_at(column, fault.kind.code(), sentence(&fault.kind.to_string()), remedy);
         }
         reader
@@ -174,8 +177,8 @@ impl<'t> Reader<'t> {
             self.refuse_at(
                 heading.clone(),
                 "empty",
-                format!("{heading} is empty."),
-                "Fill the cell, or take the row out of the file.",
+                say!("programs-cell-empty", "{heading} is empty.", heading),
+                say!("programs-fill-cell", "Fill the cell, or take the row out of the file."),
             );
         }
         text
@@ -198,9 +201,12 @@ impl<'t> Reader<'t> {
             Ok(value) => value,
             Err(problem) => {
                 let remedy = if problem.code == "ambiguous_number" {
-                    "Choose how numbers are written in these files: with a decimal point or a decimal comma."
+                    say!(
+                        "programs-choose-number-style",
+                        "Choose how numbers are written in these files: with a decimal point or a decimal comma."
+                    )
                 } else {
-                    "Correct the cell, or match another column."
+                    say!("programs-correct-cell", "Correct the cell, or match another column.")
                 };
                 self.refuse_at(self.table.heading(field), problem.code, sentence(&problem.message), remedy);
                 None
@@ -212,7 +218,10 @@ impl<'t> Reader<'t> {
         match amount::date(self.cell(field), self.options.dates) {
             Ok(value) => value,
             Err(problem) => {
-                let remedy = "Choose the order of day and month of these files, or correct the cell.";
+                let remedy = say!(
+                    "programs-choose-day-order",
+                    "Choose the order of day and month of these files, or correct the cell."
+                );
                 self.refuse_at(self.table.heading(field), problem.code, sentence(&problem.message), remedy);
                 None
             }
@@ -224,19 +233,25 @@ impl<'t> Reader<'t> {
         &mut self,
         field: &'static str,
         code: &'static str,
-        reason: impl Into<String>,
-        remedy: impl Into<String>,
+        reason: impl Into<Sentence>,
+        remedy: impl Into<Sentence>,
     ) {
         let heading = self.table.heading(field);
         self.refuse_at(heading, code, reason, remedy);
     }
 
-    fn refuse_at(&mut self, column: String, code: &'static str, reason: impl Into<String>, remedy: impl Into<String>) {
+    fn refuse_at(
+        &mut self,
+        column: String,
+        code: &'static str,
+        reason: impl Into<Sentence>,
+        remedy: impl Into<Sentence>,
+    ) {
         self.is_bad = true;
         self.tell(column, Level::Error, code, reason, remedy);
     }
 
-    pub fn note(&mut self, code: &'static str, reason: impl Into<String>, remedy: impl Into<String>) {
+    pub fn note(&mut self, code: &'static str, reason: impl Into<Sentence>, remedy: impl Into<Sentence>) {
         self.tell(String::new(), Level::Note, code, reason, remedy);
     }
 
@@ -245,8 +260,8 @@ impl<'t> Reader<'t> {
         column: String,
         level: Level,
         code: &'static str,
-        reason: impl Into<String>,
-        remedy: impl Into<String>,
+        reason: impl Into<Sentence>,
+        remedy: impl Into<Sentence>,
     ) {
         let problem = Problem {
             at: self.at(),

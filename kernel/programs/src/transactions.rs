@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use kernel_sheets::Cell;
 use kernel_sheets::parse::NumberStyle;
-use kernel_types::{Date, MONEY_SCALE};
+use kernel_types::{Date, MONEY_SCALE, Sentence, say};
 
 use crate::amount;
 use crate::class::{AccountClass, class_of};
@@ -37,14 +37,21 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
         let Some(read) = Read::of(file, transaction, options, &mut company.problems) else { continue };
         let sum: i64 = read.legs.iter().map(|(_, amount)| amount).sum();
         if sum != 0 {
-            let reason = format!("The lines of the transaction {} do not add up to zero.", read.shown());
+            let reason = say!(
+                "programs-transaction-unbalanced",
+                "The lines of the transaction {transaction} do not add up to zero.",
+                transaction = read.shown()
+            );
             company.problems.push(problem(
                 file,
                 read.row,
                 "",
                 "unbalanced_transaction",
                 reason,
-                "Correct it in QuickBooks and export again; a file edited by hand may have lost a line.",
+                say!(
+                    "programs-transaction-unbalanced-remedy",
+                    "Correct it in QuickBooks and export again; a file edited by hand may have lost a line."
+                ),
             ));
             continue;
         }
@@ -58,8 +65,15 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
                         leg.row,
                         "ACCNT",
                         "account_unknown",
-                        format!("There is no account {account} in the list of accounts."),
-                        "Export the chart of accounts together with the transactions.",
+                        say!(
+                            "programs-account-not-in-list",
+                            "There is no account {account} in the list of accounts.",
+                            account
+                        ),
+                        say!(
+                            "programs-export-accounts-too",
+                            "Export the chart of accounts together with the transactions."
+                        ),
                     )),
                 }
             }
@@ -77,8 +91,16 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
                     leg.row,
                     "NAME",
                     "party_missing",
-                    format!("The transaction {} moves {account} for nobody.", read.shown()),
-                    "Name the customer or supplier in QuickBooks and export again.",
+                    say!(
+                        "programs-party-missing",
+                        "The transaction {transaction} moves {account} for nobody.",
+                        transaction = read.shown(),
+                        account
+                    ),
+                    say!(
+                        "programs-party-missing-remedy",
+                        "Name the customer or supplier in QuickBooks and export again."
+                    ),
                 ));
                 continue;
             };
@@ -108,12 +130,21 @@ pub fn read(file: usize, transactions: &[Transaction], options: &Options, compan
         }
     }
     if settled > 0 {
-        let reason = format!(
-            "{settled} payments are in the file. IIF does not say what they settled; they are taken off each party's oldest documents."
+        let reason = say!(
+            "programs-payments-applied",
+            "{settled} payments are in the file. IIF does not say what they settled; they are taken off each party's oldest documents.",
+            settled
         );
         company.problems.push(Problem {
             level: Level::Note,
-            ..problem(file, 0, "", "payments_applied", reason, "Compare the open items with your aged reports.")
+            ..problem(
+                file,
+                0,
+                "",
+                "payments_applied",
+                reason,
+                say!("programs-payments-applied-remedy", "Compare the open items with your aged reports."),
+            )
         });
     }
     for (_, found) in movements {
@@ -138,9 +169,12 @@ fn net(found: Vec<Movement>, documents: &mut Vec<OpenDocument>, problems: &mut V
         match numbers.insert(document.number.to_lowercase(), document.at.row) {
             None => true,
             Some(before) => {
-                let reason = format!(
-                    "{} of {} stands in the file twice (also in row {before}).",
-                    document.number, document.party
+                let reason = say!(
+                    "programs-document-twice",
+                    "{number} of {party} stands in the file twice (also in row {before}).",
+                    number = document.number,
+                    party = document.party,
+                    before
                 );
                 problems.push(Problem {
                     step: Step::Documents,
@@ -150,7 +184,10 @@ fn net(found: Vec<Movement>, documents: &mut Vec<OpenDocument>, problems: &mut V
                         "DOCNUM",
                         "number_twice",
                         reason,
-                        "Give the documents different numbers in QuickBooks and export again.",
+                        say!(
+                            "programs-renumber-documents",
+                            "Give the documents different numbers in QuickBooks and export again."
+                        ),
                     )
                 });
                 false
@@ -191,7 +228,7 @@ impl<'t> Read<'t> {
         let head = transaction.legs.first()?;
         let mut good = true;
         let style = if options.numbers == NumberStyle::Auto { NumberStyle::Point } else { options.numbers };
-        let mut tell = |row: u64, column: &str, code: &'static str, reason: String, remedy: &str| {
+        let mut tell = |row: u64, column: &str, code: &'static str, reason: Sentence, remedy: Sentence| {
             good = false;
             problems.push(problem(file, row, column, code, reason, remedy));
         };
@@ -203,8 +240,8 @@ impl<'t> Read<'t> {
                         leg.row,
                         column,
                         error.code,
-                        crate::table::sentence(&error.message),
-                        "Choose the order of day and month of these files.",
+                        crate::table::sentence(&error.message).into(),
+                        say!("programs-choose-day-order-of-files", "Choose the order of day and month of these files."),
                     );
                     None
                 }
@@ -222,8 +259,8 @@ impl<'t> Read<'t> {
                     leg.row,
                     "AMOUNT",
                     error.code,
-                    crate::table::sentence(&error.message),
-                    "Choose how numbers are written in these files.",
+                    crate::table::sentence(&error.message).into(),
+                    say!("programs-choose-number-style-of-files", "Choose how numbers are written in these files."),
                 ),
             }
         }
@@ -232,8 +269,8 @@ impl<'t> Read<'t> {
                 head.row,
                 "DATE",
                 "empty",
-                "The transaction has no date.".to_string(),
-                "Export the file again from QuickBooks.",
+                say!("programs-transaction-without-date", "The transaction has no date."),
+                say!("programs-export-again", "Export the file again from QuickBooks."),
             );
         }
         let date = day?;
@@ -261,7 +298,7 @@ impl<'t> Read<'t> {
     }
 }
 
-fn problem(file: usize, row: u64, column: &str, code: &'static str, reason: String, remedy: &str) -> Problem {
+fn problem(file: usize, row: u64, column: &str, code: &'static str, reason: Sentence, remedy: Sentence) -> Problem {
     Problem {
         at: At { file, row },
         column: column.to_string(),
@@ -269,6 +306,6 @@ fn problem(file: usize, row: u64, column: &str, code: &'static str, reason: Stri
         level: Level::Error,
         code,
         reason,
-        remedy: remedy.to_string(),
+        remedy,
     }
 }

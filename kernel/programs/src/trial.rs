@@ -6,6 +6,7 @@ use crate::class::{AccountClass, class_of};
 use crate::company::{Account, At, Balance, Company, Level, Problem, Step};
 use crate::source::{Options, Source};
 use crate::table::{Reader, Table};
+use kernel_types::{Sentence, say};
 
 /// Rows of a trial balance. Accounts no list names are made from them.
 pub fn rows(table: &Table, options: &Options, company: &mut Company) {
@@ -50,7 +51,7 @@ pub fn rows(table: &Table, options: &Options, company: &mut Company) {
                 let (code, name) = split_name(code, name.unwrap_or_else(|| called.clone()));
                 let key = code.clone().unwrap_or_else(|| name.clone());
                 if has_list {
-                    read.note("account_not_listed", format!("The account {called} is not in the list of accounts."), "Choose one of your accounts for it under Accounts, or export the list of accounts again with all of them.");
+                    read.note("account_not_listed", say!("programs-account-not-listed", "The account {called} is not in the list of accounts.", called), say!("programs-account-not-listed-remedy", "Choose one of your accounts for it under Accounts, or export the list of accounts again with all of them."));
                 }
                 let account = Account {
                     at: read.at(),
@@ -70,13 +71,18 @@ pub fn rows(table: &Table, options: &Options, company: &mut Company) {
         };
         let at = table_at(table, row.line_number);
         if let Some(before) = seen.insert(key.clone(), row.line_number) {
-            let reason = format!("The account {called} stands in the trial balance twice (also in row {before}).");
+            let reason = say!(
+                "programs-account-of-trial-twice",
+                "The account {called} stands in the trial balance twice (also in row {before}).",
+                called,
+                before
+            );
             company.problems.push(problem(
                 at,
                 "account_twice",
                 Level::Error,
                 reason,
-                "Take one of the two rows out, or put them together.",
+                say!("programs-take-out-or-together", "Take one of the two rows out, or put them together."),
             ));
             continue;
         }
@@ -107,8 +113,8 @@ fn table_at(table: &Table, row: u64) -> At {
     At { file: table.file, row }
 }
 
-fn problem(at: At, code: &'static str, level: Level, reason: String, remedy: &str) -> Problem {
-    Problem { at, column: String::new(), step: Step::Balances, level, code, reason, remedy: remedy.to_string() }
+fn problem(at: At, code: &'static str, level: Level, reason: Sentence, remedy: Sentence) -> Problem {
+    Problem { at, column: String::new(), step: Step::Balances, level, code, reason, remedy }
 }
 
 /// Balances of the list of accounts, where there is no trial balance. Debits are positive in IIF; lists of other programs show each

@@ -97,7 +97,7 @@ pub async fn open(config: &Config) -> Result<Arc<App>, Failure> {
     if let Some(versions) = versions {
         app.editions().use_source(Arc::new(versions));
     }
-    let _ = app.inbound.set(config.mail.policy.clone());
+    app.use_inbound(config.mail.policy.clone());
     if let Some(clamd) = &config.storage.clamd {
         app.files.use_scanner(Arc::new(clamd.clone()));
     }

@@ -29,13 +29,7 @@ pub async fn list(app: &Arc<App>, of: Option<&str>) -> Result<(), Failure> {
             let last = job.last.map_or_else(
                 || "-\t-\t-\t-".to_string(),
                 |last| {
-                    format!(
-                        "{}\t{}\t{}\t{}",
-                        last.at.to_rfc3339(),
-                        last.outcome.as_str(),
-                        last.count,
-                        last.note.unwrap_or_default()
-                    )
+                    format!("{}\t{}\t{}\t{}", last.at.to_rfc3339(), last.outcome.as_str(), last.count, said(last.note))
                 },
             );
             outln!("{name}\t{}\t{}\t{}\t{}\t{next}\t{last}", job.environment, job.job, job.every, job.at);
@@ -84,7 +78,7 @@ pub async fn run(app: &Arc<App>, job: &str, of: Option<&str>, environment: &str)
             .run_one(job, id.as_ref(), environment)
             .await
             .map_err(Failure::operation(format!("running {job} for {name}")))?;
-        outln!("{name}\t{job}\t{}\t{}\t{}", last.outcome.as_str(), last.count, last.note.unwrap_or_default());
+        outln!("{name}\t{job}\t{}\t{}\t{}", last.outcome.as_str(), last.count, said(last.note));
         sound &= last.outcome != Outcome::Failed;
     }
     if sound { Ok(()) } else { Err(Failure::Problems) }
@@ -106,4 +100,9 @@ async fn businesses(app: &Arc<App>, of: Option<&str>) -> Result<Vec<(Id, String)
         }
     }
     Ok(found)
+}
+
+/// A note as it was kept, in English.
+fn said(note: Option<String>) -> String {
+    note.map(|note| kernel::Sentence::stored(&note).to_string()).unwrap_or_default()
 }

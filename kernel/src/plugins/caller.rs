@@ -6,29 +6,13 @@ use std::sync::Arc;
 use kernel_access::Actor;
 use kernel_types::{Id, TenantId};
 
+pub use crate::hooks::{chain, is_inside, request_id};
+
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::platform::{apikey, business, membership, switches};
 use crate::settings;
-
-/// Begins the request ids of what effects do. A colon stands in none that a client may choose.
-const PREFIX: &str = "plugin:";
-
-/// Request id of what a run does: the plugins that led to it, itself the last, and the run.
-pub fn request_id(chain: &str, run: &Id) -> String {
-    format!("{PREFIX}{chain}:{run}")
-}
-
-/// Plugins whose effects are at work in a context, separated by commas; empty for people's own requests.
-pub fn chain(context: &OpContext) -> &str {
-    context.request_id.strip_prefix(PREFIX).and_then(|rest| rest.split(':').next()).unwrap_or_default()
-}
-
-/// Whether a plugin's effect is at work in a context.
-pub fn is_inside(context: &OpContext, plugin: &str) -> bool {
-    chain(context).split(',').any(|name| name == plugin)
-}
 
 /// The context of a user or key in a tenant.
 ///

@@ -11,7 +11,8 @@ use serde_json::{Value as Json, json};
 use super::declared;
 use crate::app::App;
 use crate::context::OpContext;
-use crate::shell::{Words, describe_entity};
+use crate::shell::describe_entity;
+use crate::words::Words;
 
 /// Parts of a described entity that are screens.
 const SCREENS: [&str; 4] = ["list", "form", "detail", "tree"];

@@ -30,7 +30,7 @@ pub struct KeyGiven {
 pub async fn put_key(app: &Arc<App>, context: &OpContext, plugin: &str, name: &str, given: KeyGiven) -> OpResult<()> {
     need_administrator(app, context).await?;
     let install = installed(app, context, plugin).await?.ok_or(OpError::NotFound)?;
-    let runtime = app.plugins.need()?;
+    let runtime = app.plugins().need()?;
     let packages = runtime.packages();
     let package = packages
         .iter()

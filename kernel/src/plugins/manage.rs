@@ -12,11 +12,12 @@ use serde_json::{Value as Json, json};
 use super::install::{self, Install, InstallState};
 use super::note::{self, Note, Usage};
 use super::package::{Package, order};
-use super::run::{self, Run};
 use super::{Granted, data, declared, identity, kept};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::hooks::may_act;
+use crate::hooks::run::{self, Run};
 use crate::platform::access;
 use crate::platform::grants::audit;
 use crate::platform::member_access::MemberAccess;
@@ -63,7 +64,7 @@ pub async fn need_administrator(app: &App, context: &OpContext) -> OpResult<()> 
 /// As [`need_administrator`].
 pub async fn catalogue(app: &Arc<App>, context: &OpContext) -> OpResult<BTreeMap<String, Shown>> {
     need_administrator(app, context).await?;
-    let runtime = app.plugins.need()?;
+    let runtime = app.plugins().need()?;
     runtime.settle().await?;
     let tenant = context.tenant();
     let mut reader = app.reader(context).await?;
@@ -135,7 +136,7 @@ pub struct Details {
 /// As [`need_administrator`].
 pub async fn details(app: &App, context: &OpContext, plugin: &str) -> OpResult<Details> {
     need_administrator(app, context).await?;
-    app.plugins.need()?.settle().await?;
+    app.plugins().need()?.settle().await?;
     let tenant = context.tenant();
     let mut reader = app.reader(context).await?;
     Ok(Details {
@@ -162,7 +163,7 @@ pub(super) async fn installed(app: &App, context: &OpContext, plugin: &str) -> O
 /// settings.
 pub async fn put(app: &Arc<App>, context: &OpContext, plugin: &str, wanted: Wanted) -> OpResult<()> {
     need_administrator(app, context).await?;
-    let runtime = app.plugins.need()?;
+    let runtime = app.plugins().need()?;
     let before = installed(app, context, plugin).await?;
     let package = runtime
         .packages()
@@ -323,7 +324,7 @@ async fn write(
         })
     })
     .await?;
-    let runtime = app.plugins.need()?;
+    let runtime = app.plugins().need()?;
     runtime.reset(&plugin);
     runtime.refresh().await
 }
@@ -360,7 +361,7 @@ pub async fn run_again(app: &Arc<App>, context: &OpContext, plugin: &str, id: &I
         })
     })
     .await?;
-    app.plugins.need()?.wake();
+    app.plugins().need()?.wake();
     Ok(())
 }
 
@@ -377,7 +378,7 @@ pub async fn act(
     record: Option<&Id>,
     input: Json,
 ) -> OpResult<Json> {
-    let runtime = app.plugins.need()?;
+    let runtime = app.plugins().need()?;
     let install = installed(app, context, plugin)
         .await?
         .filter(|install| install.state == InstallState::On)
@@ -415,7 +416,7 @@ pub async fn act(
                 return Err(OpError::NotFound);
             }
             let entity = app.product.registry.entity(address).ok_or(OpError::NotFound)?;
-            if !super::may_act(context, &crate::service::grant(context, entity, Operation::Read)?) {
+            if !may_act(context, &crate::reach::grant(context, entity, Operation::Read)?) {
                 return Err(OpError::Forbidden);
             }
             json!({"event": "action", "entity": address, "id": id.as_str(), "input": input})

@@ -8,9 +8,10 @@ use serde_json::{Value as Json, json};
 
 use super::{is_required, reach, rows};
 use crate::context::OpContext;
+use crate::drawn::{column_word, describe_report, kind_word};
 use crate::error::{OpError, OpResult};
 use crate::module::Product;
-use crate::shell::{Words, column_word, describe_report, kind_word};
+use crate::words::Words;
 
 /// `[{source, name, title, description, group}]`, by heading and title.
 pub fn all(product: &Product, context: &OpContext) -> Vec<Json> {

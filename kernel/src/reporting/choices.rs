@@ -8,7 +8,7 @@ use kernel_manifest::Registry;
 use kernel_manifest::model::{Entity, Field, FieldKind, Query};
 use kernel_types::Value;
 
-use crate::shell::Words;
+use crate::words::Words;
 
 /// A field of a record, or of a line, and the entity whose states it may hold.
 type Found<'r> = (Option<&'r Entity>, &'r Field);

@@ -8,10 +8,10 @@ use kernel_types::{MONEY_SCALE, Value, currency};
 
 use super::ReportResult;
 use crate::context::OpContext;
-use crate::error::{OpError, OpResult};
+use crate::error::{OpResult, sheet_error};
 use crate::module::Product;
 use crate::report::RowKind;
-use crate::shell::Words;
+use crate::words::Words;
 
 impl ReportResult {
     /// The report as a CSV or XLSX file in the product's language: title, headings, lines and totals of the report's own, and
@@ -89,10 +89,6 @@ impl ReportResult {
 const CURRENCY: &str = "Currency";
 /// Where another column of the report already names currencies of its own.
 const REPORT_CURRENCY: &str = "Report currency";
-
-pub(crate) fn sheet_error(error: impl std::fmt::Display) -> OpError {
-    OpError::internal(format!("sheet: {error}"))
-}
 
 fn sheet_kind(kind: ColumnKind) -> SheetKind {
     match kind {

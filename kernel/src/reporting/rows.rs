@@ -11,7 +11,7 @@ use crate::draft::link_id;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::report::ReportRow;
-use crate::service::{self, listing};
+use crate::{listing, names, reach};
 
 /// What is wanted of an entity.
 #[derive(Debug, Clone, Default)]
@@ -43,7 +43,7 @@ pub struct Rows {
 
 /// The fields of an entity the caller may put into a report.
 pub fn usable<'e>(op: &Op<'_>, entity: &'e Arc<Entity>) -> OpResult<Vec<&'e Field>> {
-    let grant = service::grant(op.context, entity, Operation::Read)?;
+    let grant = reach::grant(op.context, entity, Operation::Read)?;
     Ok(entity.fields.iter().filter(|field| grant.may_read_slot(field.slot) && kind_of(field).is_some()).collect())
 }
 
@@ -53,9 +53,9 @@ pub fn usable<'e>(op: &Op<'_>, entity: &'e Arc<Entity>) -> OpResult<Vec<&'e Fiel
 /// 404 and 403 as a list; `Invalid` for filters the caller may not use.
 pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
     let entity = op.app.product.registry.entity(&ask.entity).map(Arc::clone).ok_or(OpError::NotFound)?;
-    let grant = service::grant(op.context, &entity, Operation::Read)?;
+    let grant = reach::grant(op.context, &entity, Operation::Read)?;
     if ask.leaves {
-        service::grant(op.context, &entity, Operation::Export)?;
+        reach::grant(op.context, &entity, Operation::Export)?;
     }
     let query = listing::parse(&grant, &ask.pairs, op.context)?;
     let mut fields: Vec<&Field> = ask
@@ -83,9 +83,9 @@ pub async fn read(op: &mut Op<'_>, ask: &Ask) -> OpResult<Rows> {
     let view = op.surroundings(grant.role());
     let mut export = Export::new(query);
     while let Some(mut chunk) = op.reader().export_chunk(&view, &grant, &mut export).await? {
-        crate::export::complete(op.reader(), &view, &grant, &fields, &mut chunk).await?;
+        names::complete(op.reader(), &view, &grant, &fields, &mut chunk).await?;
         let app = Arc::clone(op.app);
-        let labels = service::read::labels(&app, op.reader(), &fields, &chunk).await?;
+        let labels = names::labels(&app, op.reader(), &fields, &chunk).await?;
         for record in &chunk {
             if found.rows.len() == ask.limit {
                 found.more = true;
@@ -147,7 +147,7 @@ fn column(entity: &Entity, field: &Field, index: usize) -> Option<Column> {
     Some(Column { name: field.name.clone(), label: field.label.clone(), kind, total, drill, words, currency })
 }
 
-fn cell(field: &Field, value: &Value, labels: &service::read::Labels) -> Value {
+fn cell(field: &Field, value: &Value, labels: &names::Labels) -> Value {
     match (&field.kind, value) {
         (_, Value::Null) => Value::Null,
         (FieldKind::Link(_) | FieldKind::User, Value::Text(id)) => {

@@ -6,7 +6,7 @@ use kernel_types::Value;
 
 use super::ReportResult;
 use crate::report::RowKind;
-use crate::shell::Words;
+use crate::words::Words;
 
 impl ReportResult {
     /// A cell that is a word of the report's own or a choice, in these words; `None` for anything else. Texts of headings and

@@ -38,12 +38,22 @@ pub async fn run(
     let with: Map<String, Json> = match body.get("with") {
         None | Some(Json::Null) => Map::new(),
         Some(Json::Object(with)) => with.clone(),
-        Some(_) => return Err(OpError::invalid("/with", "type", "Send the fields as one JSON object.")),
+        Some(_) => {
+            return Err(OpError::invalid(
+                "/with",
+                "type",
+                say!("kernel-send-object", "Send the fields as one JSON object."),
+            ));
+        }
     };
     let known = matches!(action, "update" | "delete")
         || entity.transitions.get(action).is_some_and(|transition| !transition.internal);
     if !known {
-        return Err(OpError::invalid("/action", "enum", format!("'{action}' is not an action of these records.")));
+        return Err(OpError::invalid(
+            "/action",
+            "enum",
+            say!("kernel-no-such-action-here", "'{action}' is not an action of these records.", action),
+        ));
     }
     let ids = chosen(app, context, entity, body).await?;
     let mut outcome = BulkOutcome { done: Vec::new(), failed: Vec::new() };
@@ -95,10 +105,16 @@ pub async fn chosen(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
             ));
         }
         let parsed: Option<Vec<Id>> = ids.iter().map(|id| id.as_str().and_then(Id::parse)).collect();
-        return parsed.ok_or_else(|| OpError::invalid("/ids", "type", "Give the records by their public ids."));
+        return parsed.ok_or_else(|| {
+            OpError::invalid("/ids", "type", say!("kernel-by-public-ids", "Give the records by their public ids."))
+        });
     }
     let Some(filter) = body.get("filter").and_then(Json::as_str) else {
-        return Err(OpError::invalid("/ids", "required", "Give the records by ids, or by the filter of a list."));
+        return Err(OpError::invalid(
+            "/ids",
+            "required",
+            say!("kernel-by-ids-or-filter", "Give the records by ids, or by the filter of a list."),
+        ));
     };
     let read = grant(context, entity, Operation::Read)?;
     let pairs = listing::pairs(filter);

@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::listing::figure_position;
 use crate::reporting::{self, Reach};
 use crate::say;
 
@@ -44,17 +45,12 @@ impl Figures {
     }
 }
 
-/// The figure of this name.
-pub fn position(entity: &Entity, name: &str) -> Option<usize> {
-    entity.list.figures.as_ref()?.columns.iter().position(|figure| figure.name == name)
-}
-
 /// The figure that comes first in `sort`; the order of what stands behind it decides among equal ones.
 pub fn order_of(entity: &Entity, pairs: &[(String, String)]) -> Option<ByFigure> {
     let (_, value) = pairs.iter().find(|(name, _)| name == "sort")?;
     let first = value.split(',').next()?;
     let (name, descending) = first.strip_prefix('-').map_or((first, false), |name| (name, true));
-    position(entity, name).map(|index| ByFigure { index, descending })
+    figure_position(entity, name).map(|index| ByFigure { index, descending })
 }
 
 /// The figures the caller may have: those of a report that may be had of all records.

@@ -12,7 +12,7 @@ use crate::doc::Doc;
 use crate::env::{Linked, RecordRow, Surroundings};
 use crate::error::OpResult;
 use crate::op::Op;
-use crate::shell::Words;
+use crate::words::Words;
 
 /// Accounts one document shows; a page has room for few.
 const SHOWN_MAX: usize = 4;

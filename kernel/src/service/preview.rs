@@ -13,7 +13,7 @@ use super::{grant, grant_of};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::draft::Draft;
-use crate::error::{FieldError, OpError, OpResult, STALE};
+use crate::error::{FieldError, OpError, OpResult, stale};
 use crate::op::Op;
 use crate::save;
 use crate::visible::value_json;
@@ -58,7 +58,7 @@ fn refusals(error: OpError) -> OpResult<Vec<FieldError>> {
             Ok(vec![FieldError { pointer: pointer.unwrap_or_default(), code, message }])
         }
         OpError::Duplicate { fields, message } => Ok(FieldError::taken(&fields, &message)),
-        OpError::Stale { .. } => Ok(vec![FieldError::new("/version", "stale", STALE)]),
+        OpError::Stale { .. } => Ok(vec![FieldError::new("/version", "stale", stale())]),
         other => Err(other),
     }
 }

@@ -1,6 +1,6 @@
 //! Lists and single records as JSON bytes.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use kernel_access::{Grant, Sight};
@@ -13,17 +13,17 @@ use super::{choosing, detail, figures, grant, listing};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::doc::Doc;
-use crate::draft::{Draft, link_target};
+use crate::draft::Draft;
 use crate::env::Surroundings;
 use crate::error::{FieldError, OpError, OpResult};
+use crate::names::labels_of;
 use crate::op::Op;
 use crate::restricted::{self, opening};
 use crate::say;
-use crate::shell::Words;
+use crate::words::Words;
 use crate::{links, transition};
 
-/// Labels of linked records and users, by id.
-pub type Labels = HashMap<Id, String>;
+pub use crate::names::{Labels, labels};
 
 /// `{"data":[…],"page":{…}}`; `for=` leaves what a link may lead to.
 pub async fn list(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, query: &str) -> OpResult<Vec<u8>> {
@@ -92,7 +92,8 @@ pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
 fn summed(grant: &Grant, name: &str) -> OpResult<usize> {
     let slot = listing::slot_of(grant, name, "/sum")?;
     let number = grant.entity().fields.get(slot).is_some_and(|field| field.stored && field.kind.adds_up());
-    if number { Ok(slot) } else { Err(OpError::invalid("/sum", "type", format!("'{name}' cannot be added up."))) }
+    let message = || say!("kernel-no-sum", "'{name}' cannot be added up.", name);
+    if number { Ok(slot) } else { Err(OpError::invalid("/sum", "type", message())) }
 }
 
 /// `{"total":[{"currency":"USD","amount":"12.50"}]}`
@@ -259,7 +260,7 @@ pub(crate) async fn one_of(
     if let Some(restricted) = restriction(op, grant) {
         meta["restricted"] = restricted;
     }
-    let plugins = crate::plugins::offered(op.app, op.context, grant);
+    let plugins = crate::hooks::offered(op.app, op.context, grant);
     if !plugins.is_empty() {
         meta["plugins"] = json!(plugins);
     }
@@ -322,7 +323,7 @@ async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec
     let actions = transition::actions(&entity, &draft, grant, &op.context.actor.user, &surroundings);
     Ok(actions
         .into_iter()
-        .map(|action| json!({"name": action.name, "label": words.translate(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.translate(&reason))}))
+        .map(|action| json!({"name": action.name, "label": words.translate(&action.label), "allowed": action.reason.is_none(), "reason": action.reason.map(|reason| words.say(&reason))}))
         .collect())
 }
 
@@ -453,43 +454,4 @@ pub async fn printable(
         None => None,
     };
     Ok(Printable { doc, party, labels })
-}
-
-/// Labels of everything the given records link to through the given fields, people among it: one query per entity.
-pub async fn labels(app: &App, reader: &mut Reader, fields: &[&Field], records: &[Record]) -> OpResult<Labels> {
-    let rows: Vec<&[kernel_types::Value]> = records.iter().map(|record| &record.values[..]).collect();
-    labels_of(app, reader, fields, &rows).await
-}
-
-async fn labels_of(
-    app: &App,
-    reader: &mut Reader,
-    fields: &[&Field],
-    rows: &[&[kernel_types::Value]],
-) -> OpResult<Labels> {
-    let mut wanted: BTreeMap<String, BTreeSet<Id>> = BTreeMap::new();
-    let mut people = BTreeSet::new();
-    for field in fields {
-        let texts = || rows.iter().filter_map(|row| row.get(field.slot).and_then(kernel_types::Value::as_str));
-        if field.kind == FieldKind::User {
-            people.extend(texts().map(Id::from_stored));
-        }
-        let FieldKind::Link(targets) = &field.kind else { continue };
-        for stored in texts() {
-            if let Some((address, id)) = link_target(targets, stored) {
-                wanted.entry(address).or_default().insert(id);
-            }
-        }
-    }
-    let people: Vec<Id> = people.into_iter().collect();
-    let mut labels: Labels =
-        reader.people(&people).await?.into_iter().map(|(id, name)| (Id::from_stored(&id), name)).collect();
-    for (address, ids) in wanted {
-        let Some(entity) = app.product.registry.entity(&address) else { continue };
-        let ids: Vec<Id> = ids.into_iter().collect();
-        for (id, label) in reader.labels(&entity.address, &ids).await? {
-            labels.insert(Id::from_stored(&id), label);
-        }
-    }
-    Ok(labels)
 }

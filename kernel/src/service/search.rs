@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::OpResult;
-use crate::shell::Words;
+use crate::words::Words;
 
 /// Letters of the question that count.
 const TEXT_MAX: usize = 200;
@@ -139,7 +139,7 @@ fn hit(entity: &Entity, row: &Json, words: &Words<'_>) -> Json {
     let status = entity.states.as_ref().and_then(|states| {
         let name = text(Some(states.slot))?;
         let state = states.values.get(name.as_str())?;
-        Some(json!({"label": words.translate(&state.label), "tone": crate::shell::tone(state.tone)}))
+        Some(json!({"label": words.translate(&state.label), "tone": crate::drawn::tone(state.tone)}))
     });
     // A document without its number yet is called by its kind.
     let title = text(Some(entity.label_slot)).unwrap_or_else(|| words.translate(&entity.title));

@@ -11,11 +11,12 @@ use serde_json::{Map, Value as Json, json};
 use crate::app::App;
 use crate::body::parse_value;
 use crate::context::OpContext;
+use crate::drawn::setting_field;
 use crate::error::{FieldError, OpError, OpResult};
 use crate::platform::access;
 use crate::say;
-use crate::shell::{Words, setting_field};
 use crate::visible::value_json;
+use crate::words::Words;
 
 /// The settings of every family the caller has a part in: `[{"family","title","fields":[{"field","value","writable"}]}]`.
 /// Portal users see none.

@@ -190,11 +190,13 @@ pub async fn act(
     let grant = transition_grant(app, context, entity, &id, name).await?;
     let version = match ask.get("version") {
         None | Some(Json::Null) => None,
-        Some(version) => Some(
-            version
-                .as_i64()
-                .ok_or_else(|| OpError::invalid("/version", "type", "The version must be a whole number."))?,
-        ),
+        Some(version) => Some(version.as_i64().ok_or_else(|| {
+            OpError::invalid(
+                "/version",
+                "type",
+                say!("kernel-version-whole-number", "The version must be a whole number."),
+            )
+        })?),
     };
     let prepared = prepared(app, context, &grant, &id, name).await?;
     let name = name.to_string();
@@ -271,7 +273,11 @@ pub fn allowed(context: &OpContext, entity: &Arc<Entity>, transition: &Transitio
         Deny::Absent | Deny::Restricted => deny.into(),
         Deny::Forbidden => {
             let roles = transition.by.0.iter().map(|role| role.title()).collect::<Vec<_>>().join(", ");
-            OpError::RoleNeeded(format!("This takes one of these roles, or a higher one: {roles}."))
+            OpError::RoleNeeded(say!(
+                "kernel-takes-role",
+                "This takes one of these roles, or a higher one: {roles}.",
+                roles
+            ))
         }
     })
 }

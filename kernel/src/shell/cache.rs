@@ -85,6 +85,13 @@ impl Documents {
     }
 }
 
+impl App {
+    /// Registry documents of the product in this language, by what they are made from.
+    pub fn documents(&self) -> Arc<Documents> {
+        self.own.of::<Documents>()
+    }
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

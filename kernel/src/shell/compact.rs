@@ -8,7 +8,7 @@ use kernel_manifest::model::Entity;
 use serde_json::{Map, Value as Json, json};
 
 use super::Reach;
-use super::words::titled;
+use crate::words::titled;
 
 /// A described route: as `navigation::routes` tells it.
 type Described = Map<String, Json>;

@@ -1,15 +1,11 @@
 //! Entities, reports and tiles as the shell draws them.
 
 use kernel_access::{Actor, Deny, Grant, decide, decide_at_most};
-use kernel_expr::of_day;
 use kernel_manifest::model::field::system;
-use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{
-    Column, ColumnKind, ColumnWords, CurrencySource, Entity, Field, FieldKind, ListFigures, OfflineWrites, Operation,
-    Registry, Report, SavedView,
+    CurrencySource, Entity, Field, FieldKind, ListFigures, OfflineWrites, Operation, Registry, SavedView,
 };
-use kernel_types::scaled::format_scaled;
-use kernel_types::{Role, Value};
+use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
 use super::gantt::describe_gantt;
@@ -18,10 +14,10 @@ use super::lines::describe_lines;
 use super::papers::papers;
 use super::sheet::describe_sheet;
 use super::{Words, detail};
-use crate::effective;
-use crate::platform::sharing::require_sender;
+use crate::drawn::{constant, kind_word, limit, report_api, tone};
+use crate::reach::require_sender;
 use crate::reporting::{self, Reach};
-use crate::service::listing;
+use crate::{effective, listing};
 
 /// One entity for one caller: fields this caller may read, operations and transitions this caller may use.
 pub fn describe(registry: &Registry, actor: &Actor, entity: &std::sync::Arc<Entity>, words: &Words<'_>) -> Json {
@@ -274,8 +270,7 @@ fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>
     flag("readOnly", field.read_only);
     flag("computed", field.compute.is_some());
     flag("immutable", field.immutable);
-    let scale = field.kind.scale();
-    if let Some(scale) = scale {
+    if let Some(scale) = field.kind.scale() {
         object.insert("scale".into(), json!(scale));
     }
     if field.kind == FieldKind::Money {
@@ -326,172 +321,4 @@ fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>
         object.insert("showIf".into(), show_if.to_json());
     }
     Json::Object(object)
-}
-
-/// The least or the most of a field, as its values are written.
-fn limit(field: &Field, number: i64) -> Json {
-    match field.kind {
-        FieldKind::Time => json!(of_day::text(number)),
-        _ => json!(format_scaled(number, field.kind.scale().unwrap_or(0), 0)),
-    }
-}
-
-pub(super) fn constant(field: &Field, value: &Value) -> Json {
-    match value {
-        Value::Int(number) => match field.kind.scale() {
-            Some(scale) => json!(format_scaled(*number, scale, 0)),
-            None => json!(number),
-        },
-        Value::Bool(flag) => json!(flag),
-        Value::Text(text) => json!(&**text),
-        Value::Date(date) => json!(date.format("%Y-%m-%d").to_string()),
-        Value::Instant(instant) => json!(instant.to_rfc3339()),
-        Value::Json(json) => (**json).clone(),
-        Value::Null => Json::Null,
-    }
-}
-
-/// The word the shell chooses a control by.
-pub fn kind_word(kind: &FieldKind) -> &'static str {
-    match kind {
-        FieldKind::Text => "text",
-        FieldKind::Long => "long",
-        FieldKind::Rich => "rich",
-        FieldKind::Int => "int",
-        FieldKind::Decimal { .. } => "decimal",
-        FieldKind::Percent => "percent",
-        FieldKind::Money => "money",
-        FieldKind::Quantity => "quantity",
-        FieldKind::Rate => "rate",
-        FieldKind::Duration => "duration",
-        FieldKind::Bool => "bool",
-        FieldKind::Date => "date",
-        FieldKind::Time => "time",
-        FieldKind::Instant => "instant",
-        FieldKind::Enum(_) => "enum",
-        FieldKind::Link(_) => "link",
-        FieldKind::Lines(_) => "lines",
-        FieldKind::Currency => "currency",
-        FieldKind::Country => "country",
-        FieldKind::Email => "email",
-        FieldKind::Phone => "phone",
-        FieldKind::Url => "url",
-        FieldKind::User => "user",
-        FieldKind::Serial { .. } => "serial",
-        FieldKind::Tags => "tags",
-        FieldKind::File => "file",
-        FieldKind::Json => "json",
-    }
-}
-
-/// `required` decides per parameter, for the caller at hand.
-pub fn describe_report(report: &Report, words: &Words<'_>, required: impl Fn(&Field) -> bool) -> Json {
-    let params: Vec<Json> = report.params.iter().map(|param| param_field(param, words, required(param))).collect();
-    json!({
-        "name": report.address,
-        "family": report.family,
-        "title": words.translate(&report.title),
-        "description": words.translate(&report.description),
-        "api": report_api(report),
-        "params": params,
-        "columns": report.columns.iter().map(|column| describe_column(column, words)).collect::<Vec<_>>(),
-        "route": report.route,
-        "landscape": report.landscape,
-    })
-}
-
-fn report_api(report: &Report) -> String {
-    format!("/v1/{}/reports/{}", report.family, report.name)
-}
-
-pub(super) fn param_field(field: &Field, words: &Words<'_>, required: bool) -> Json {
-    let mut object = Map::new();
-    object.insert("name".into(), json!(field.name));
-    object.insert("label".into(), json!(words.translate(&field.label)));
-    object.insert("kind".into(), json!(kind_word(&field.kind)));
-    if required {
-        object.insert("required".into(), json!(true));
-    }
-    match &field.kind {
-        FieldKind::Enum(values) => {
-            let options: Vec<Json> = values
-                .iter()
-                .map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)}))
-                .collect();
-            object.insert("options".into(), json!(options));
-        }
-        FieldKind::Link(targets) => {
-            object.insert("target".into(), json!(targets.first()));
-        }
-        _ => {}
-    }
-    if let Some(default) = &field.default {
-        object.insert("default".into(), constant(field, default));
-    }
-    Json::Object(object)
-}
-
-/// A business setting under its key, as a form draws it.
-pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
-    let mut described = param_field(field, words, field.required);
-    if let Some(object) = described.as_object_mut() {
-        let scale = field.kind.scale();
-        let shown = |number: i64| limit(field, number);
-        object.insert("name".into(), json!(key));
-        let told = [
-            ("help", field.help.as_ref().map(|help| json!(words.translate(help)))),
-            ("min", field.min.map(shown)),
-            ("max", field.max.map(shown)),
-            ("maxLength", field.max_length.map(|most| json!(most))),
-            ("scale", scale.map(|scale| json!(scale))),
-        ];
-        for (name, value) in told {
-            if let Some(value) = value {
-                object.insert(name.into(), value);
-            }
-        }
-    }
-    described
-}
-
-pub fn describe_column(column: &Column, words: &Words<'_>) -> Json {
-    let mut described = json!({
-        "name": column.name,
-        "label": words.translate(&column.label),
-        "kind": column_word(column.kind),
-        "total": column.total,
-        "drill": column.drill,
-    });
-    match column.words {
-        ColumnWords::Whole => {}
-        ColumnWords::Each => described["words"] = json!("each"),
-        ColumnWords::Names => described["words"] = json!("names"),
-    }
-    if let Some(currency) = &column.currency {
-        described["currency"] = json!(currency);
-    }
-    described
-}
-
-pub fn column_word(kind: ColumnKind) -> &'static str {
-    match kind {
-        ColumnKind::Text => "text",
-        ColumnKind::Int => "int",
-        ColumnKind::Duration => "duration",
-        ColumnKind::Money => "money",
-        ColumnKind::Quantity => "quantity",
-        ColumnKind::Percent => "percent",
-        ColumnKind::Date => "date",
-        ColumnKind::Link => "link",
-    }
-}
-
-pub fn tone(tone: Tone) -> &'static str {
-    match tone {
-        Tone::Muted => "muted",
-        Tone::Info => "info",
-        Tone::Good => "good",
-        Tone::Warn => "warn",
-        Tone::Bad => "bad",
-    }
 }

@@ -8,7 +8,7 @@ use kernel_manifest::model::{Menu, Operation, Registry, Route};
 use serde_json::{Map, Value as Json, json};
 
 use super::Reach;
-use super::words::titled;
+use crate::words::titled;
 
 /// The view switcher: families the caller has access to, switched features only, menus without forbidden entries.
 pub fn views(reach: &Reach<'_>) -> Vec<Json> {

@@ -6,6 +6,7 @@ use kernel_manifest::model::{Family, Operation, Tile};
 use serde_json::{Map, Value as Json, json};
 
 use super::{Reach, Words, entity, run};
+use crate::drawn::describe_report;
 
 /// The family's part. Links lead into the families it needs; those are parts of their own.
 pub fn part(reach: &Reach<'_>, family: &str) -> Json {
@@ -21,9 +22,7 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
         if let Ok(reach) = crate::reporting::reach(registry, actor, report) {
             reports.insert(
                 report.address.clone(),
-                entity::describe_report(report, words, |field| {
-                    crate::reporting::is_required(report, field, actor, reach)
-                }),
+                describe_report(report, words, |field| crate::reporting::is_required(report, field, actor, reach)),
             );
         }
     }

@@ -9,7 +9,7 @@ use super::entity::plain_field;
 impl Reach<'_> {
     /// Whether the caller may look at a run and do it.
     pub fn run_open(&self, run: &Run) -> bool {
-        crate::runs::reach(self.context, run).is_ok()
+        crate::run_row::reach(self.context, run).is_ok()
     }
 }
 

@@ -3,7 +3,8 @@
 use kernel_types::Role;
 use serde_json::{Map, Value as Json, json};
 
-use super::{Reach, allowed, entity};
+use super::{Reach, allowed};
+use crate::drawn::constant;
 
 /// The family whose settings everybody reads: words, maintenance, sample data.
 const GENERAL: &str = "settings";
@@ -20,7 +21,7 @@ pub fn readable(reach: &Reach<'_>) -> Map<String, Json> {
         }
         for (key, setting) in &family.settings {
             let address = format!("{}.{key}", family.name);
-            let default = || setting.field.default.as_ref().map(|value| entity::constant(&setting.field, value));
+            let default = || setting.field.default.as_ref().map(|value| constant(&setting.field, value));
             let value = reach.context.settings.get(&address).cloned().or_else(default);
             values.insert(address, json!(value));
         }

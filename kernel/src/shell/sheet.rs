@@ -5,7 +5,7 @@ use kernel_manifest::model::{Entity, Registry, Sheet, SheetColumns, SheetEmpty, 
 use serde_json::{Map, Value as Json, json};
 
 use super::Words;
-use super::entity::param_field;
+use crate::drawn::param_field;
 
 /// What a grid asks for, what its cells hold, and which keys fill them. Fields the caller may not read are left out.
 pub(super) fn describe_sheet(

@@ -15,9 +15,10 @@ use kernel_manifest::{Handlers, compile, load};
 use kernel_types::{Id, Instant, Role, Scope, TenantId};
 use serde_json::{Map, Value as Json, json};
 
-use super::{Reach, Words, cache, compact, navigation, part, wizard, words};
+use super::{Reach, Words, cache, compact, navigation, part, wizard};
 use crate::context::{Business, OpContext};
 use crate::module::{Modules, Product};
+use crate::words;
 
 /// The most a browser loads before its first screen, for an owner with everything: 60 KB with the 600 entities of all families,
 /// half of it with the first 140.

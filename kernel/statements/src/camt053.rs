@@ -1,7 +1,7 @@
 //! CAMT.053: the ISO 20022 statement, every version of it (the names used here have not changed since the first).
 
 use chrono::NaiveDate;
-use kernel_types::{MONEY_SCALE, parse_scaled};
+use kernel_types::{MONEY_SCALE, parse_scaled, say};
 use quick_xml::events::{BytesStart, Event};
 
 use crate::{Statement, StatementError, StatementLine, tidy};
@@ -159,7 +159,11 @@ fn statement(node: &Node, lines: &Lines) -> Statement {
     };
     for balance in node.all("Bal") {
         let Some(amount) = signed(balance) else {
-            found.problem(lines.line(balance.at), Some("Bal"), "The balance cannot be read.");
+            found.problem(
+                lines.line(balance.at),
+                Some("Bal"),
+                say!("statements-balance-unreadable", "The balance cannot be read."),
+            );
             continue;
         };
         let kind = balance.first(&["Tp/CdOrPrtry/Cd", "Tp/CdOrPrtry/Prtry"]).unwrap_or_default();
@@ -185,7 +189,11 @@ fn movement(statement: &mut Statement, entry: &Node, position: u64) {
         return;
     }
     let Some(mut amount) = signed(entry) else {
-        statement.problem(position, Some("Amt"), "The amount of the entry cannot be read.");
+        statement.problem(
+            position,
+            Some("Amt"),
+            say!("statements-entry-amount-unreadable", "The amount of the entry cannot be read."),
+        );
         return;
     };
     if entry.text("RvslInd").as_deref() == Some("true") && entry.text("CdtDbtInd").is_none() {
@@ -193,7 +201,11 @@ fn movement(statement: &mut Statement, entry: &Node, position: u64) {
     }
     let day = entry.first(&["BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt", "ValDt/DtTm"]);
     let Some(booked) = day.as_deref().and_then(date) else {
-        statement.problem(position, Some("BookgDt"), "The entry has no date that can be read.");
+        statement.problem(
+            position,
+            Some("BookgDt"),
+            say!("statements-entry-without-date", "The entry has no date that can be read."),
+        );
         return;
     };
     let details: Vec<&Node> = entry.all("NtryDtls").flat_map(|details| details.all("TxDtls")).collect();

@@ -5,6 +5,7 @@ use std::io::Cursor;
 
 use kernel_sheets::parse::{self, DateOrder, NumberStyle};
 use kernel_sheets::{Cell, Encoding, HeaderMode, Limits, RawRow, ReadOptions, Rows};
+use kernel_types::say;
 
 use crate::{Statement, StatementError, StatementLine, amount, tidy};
 
@@ -309,7 +310,11 @@ impl Reading<'_> {
                 .into_iter()
                 .any(|column| text(column).is_some());
             if moved && text(self.columns.external_id).is_some() {
-                statement.problem(row.line_number, Some(&self.name(self.columns.date)), "The line has no date.");
+                statement.problem(
+                    row.line_number,
+                    Some(&self.name(self.columns.date)),
+                    say!("statements-line-without-date", "The line has no date."),
+                );
             }
             return;
         };

@@ -11,7 +11,7 @@ mod ofx;
 mod tests;
 
 use chrono::NaiveDate;
-use thiserror::Error;
+use kernel_types::{Sentence, say};
 
 pub use amount::amount;
 pub use csv::{CsvMapping, DatePart};
@@ -76,7 +76,7 @@ pub struct Problem {
     pub position: u64,
     /// Column or field, when one is to blame.
     pub column: Option<String>,
-    pub message: String,
+    pub message: Sentence,
 }
 
 /// One account's statement.
@@ -95,7 +95,7 @@ pub struct Statement {
 }
 
 impl Statement {
-    fn problem(&mut self, position: u64, column: Option<&str>, message: impl Into<String>) {
+    fn problem(&mut self, position: u64, column: Option<&str>, message: impl Into<Sentence>) {
         if self.problems.len() < PROBLEMS_MAX {
             self.problems.push(Problem { position, column: column.map(str::to_string), message: message.into() });
         }
@@ -112,16 +112,31 @@ impl Statement {
 const PROBLEMS_MAX: usize = 1_000;
 
 /// Why a file cannot be read as a statement.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StatementError {
-    #[error("The file is empty.")]
     Empty,
-    #[error("The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read.")]
     Unknown,
-    #[error("The file cannot be read as {format}: {message}")]
     Broken { format: &'static str, message: String },
-    #[error("The file has no column '{column}'. It has: {found}.")]
     NoColumn { column: String, found: String },
+}
+
+impl StatementError {
+    /// What people read.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            StatementError::Empty => say!("statements-empty", "The file is empty."),
+            StatementError::Unknown => say!(
+                "statements-unknown-format",
+                "The file is not a bank statement in a known format. CSV, MT940, OFX and CAMT.053 can be read."
+            ),
+            StatementError::Broken { format, message } => {
+                say!("statements-broken", "The file cannot be read as {format}: {message}", format, message)
+            }
+            StatementError::NoColumn { column, found } => {
+                say!("statements-no-column", "The file has no column '{column}'. It has: {found}.", column, found)
+            }
+        }
+    }
 }
 
 /// Reads a file: every statement in it, in its order.

@@ -1,6 +1,7 @@
 //! MT940: SWIFT's customer statement. Fields start with `:tag:` at the beginning of a line.
 
 use chrono::{Datelike, NaiveDate};
+use kernel_types::say;
 
 use crate::amount::swift;
 use crate::{Statement, StatementError, StatementLine, tidy};
@@ -111,7 +112,11 @@ fn balance(statement: &mut Statement, field: &Field<'_>, opening: bool) {
     };
     let Some((debit, day, currency, amount)) = read() else {
         let name = if opening { "opening" } else { "closing" };
-        statement.problem(field.position, Some(field.tag), format!("The {name} balance '{line}' cannot be read."));
+        statement.problem(
+            field.position,
+            Some(field.tag),
+            say!("statements-stated-balance-unreadable", "The {name} balance '{line}' cannot be read.", name, line),
+        );
         return;
     };
     let amount = if debit { -amount } else { amount };
@@ -136,7 +141,11 @@ fn movement(statement: &mut Statement, field: &Field<'_>) {
             }
             statement.lines.push(found);
         }
-        None => statement.problem(field.position, Some("61"), format!("The movement '{line}' cannot be read.")),
+        None => statement.problem(
+            field.position,
+            Some("61"),
+            say!("statements-movement-unreadable", "The movement '{line}' cannot be read.", line),
+        ),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use chrono::NaiveDate;
 use kernel_sheets::parse::NumberStyle;
+use kernel_types::say;
 
 use crate::{Statement, StatementError, StatementLine, amount, tidy};
 
@@ -149,9 +150,17 @@ impl Reader {
         if let Some((field, message)) = movement.problem {
             statement.problem(position, Some(field), message);
         } else if !movement.has_date {
-            statement.problem(position, Some("DTPOSTED"), "The movement has no date.");
+            statement.problem(
+                position,
+                Some("DTPOSTED"),
+                say!("statements-movement-without-date", "The movement has no date."),
+            );
         } else if !movement.has_amount {
-            statement.problem(position, Some("TRNAMT"), "The movement has no amount.");
+            statement.problem(
+                position,
+                Some("TRNAMT"),
+                say!("statements-movement-without-amount", "The movement has no amount."),
+            );
         } else {
             let mut line = movement.line;
             let memo = movement.memo.filter(|memo| Some(memo) != line.counterparty.as_ref());

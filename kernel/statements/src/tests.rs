@@ -187,8 +187,8 @@ fn a_missing_column_is_told_with_those_that_are_there() {
     let mapping = CsvMapping { amount: "Betrag".into(), ..CsvMapping::default() };
     let refused =
         read(b"Date,Description,Amount\n2026-03-05,Good,10.00\n", None, &mapping).expect_err("no such column");
-    assert!(refused.to_string().contains("'Betrag'"), "{refused}");
-    assert!(refused.to_string().contains("Description"), "{refused}");
+    assert!(refused.sentence().to_string().contains("'Betrag'"), "{refused:?}");
+    assert!(refused.sentence().to_string().contains("Description"), "{refused:?}");
 }
 
 #[test]

@@ -16,6 +16,7 @@ use sha2::{Digest, Sha256};
 use crate::bulk::BulkColumn;
 use crate::dialect::ColumnType;
 use crate::error::StoreError;
+use crate::hex::hex;
 use crate::reader::Reader;
 use crate::row::Row;
 use crate::sql::Joins;
@@ -296,11 +297,6 @@ pub(crate) fn entry_hash(columns: &[Value]) -> String {
         digest.update(text.as_bytes());
     }
     hex(&digest.finalize())
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(|nibble| char::from(DIGITS[usize::from(nibble)])).collect()
 }
 
 impl Reader {

@@ -18,7 +18,7 @@ use crate::job::{Job, TypedJob};
 use crate::postgres::{GroupCommit, PASSED_ON, PostgresConnection, PostgresPool};
 use crate::reader::Reader;
 use crate::scope::Scope;
-use crate::sealed::Sealing;
+use crate::sealing::Sealing;
 use crate::shared::Shared;
 use crate::sqlite::{ReadPool, Writer};
 use crate::tx::Tx;

@@ -12,6 +12,7 @@ use crate::db::Db;
 use crate::dialect::{Dialect, quoted};
 use crate::error::StoreError;
 use crate::plan::Schema;
+pub use crate::plan::migrations;
 use crate::reader::Reader;
 use crate::row::RowRef;
 use crate::scope::PLATFORM_SETTING;
@@ -146,16 +147,6 @@ impl Dump {
         }
         self.reader.end_snapshot().await
     }
-}
-
-/// The platform's migrations a database went through.
-///
-/// # Errors
-/// When it has none of our tables.
-pub async fn migrations(reader: &mut Reader) -> Result<Vec<(i64, String)>, StoreError> {
-    let select = reader.sql("SELECT version, hash FROM baobab_migration ORDER BY version").done();
-    let rows = reader.rows(&select).await?;
-    Ok(rows.iter().filter_map(|row| Some((row.int(0)?, row.text(1)?.to_string()))).collect())
 }
 
 fn select(table: &Table, tenant: Option<i64>) -> String {

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use kernel_types::Value;
 
 use crate::error::StoreError;
-use crate::plan::KERNEL_MIGRATIONS;
+use crate::migrations::KERNEL_MIGRATIONS;
 use crate::scope::Scope;
 use crate::shared::Shared;
 use crate::sql::{ACROSS_TENANTS, Bind, Statement};

@@ -19,8 +19,9 @@ use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{Predicates, push_access};
 use crate::error::StoreError;
 use crate::reader::Reader;
-use crate::record::{Record, push_ids};
+use crate::record::Record;
 use crate::sql::Sql;
+use crate::sql::push_ids;
 use crate::tx::Tx;
 use crate::view::ViewContext;
 

@@ -10,8 +10,8 @@ use kernel_manifest::model::Entity;
 use crate::dialect::Dialect;
 use crate::entity::{Layout, UniqueRule};
 use crate::error::StoreError;
-use crate::plan::exclusion_name;
-use crate::sealed::Sealing;
+use crate::names::exclusion_name;
+use crate::sealing::Sealing;
 
 pub(crate) struct Shared {
     pub dialect: Dialect,

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use kernel_types::{Date, Id, Instant, Value};
 
 use crate::dialect::{ColumnType, Dialect, push_quoted};
-use crate::record::push_ids;
 
 /// A statement ready to run on one dialect.
 #[derive(Debug, Clone)]
@@ -220,6 +219,26 @@ impl Sql {
             joins: Joins::Never,
         }
     }
+}
+
+/// Appends ` AND <column> IN (…)` as one bind, so that the text does not depend on how many there are.
+pub(crate) fn push_ids(sql: &mut Sql, column: &str, ids: &[Id]) {
+    match sql.dialect() {
+        Dialect::Sqlite => {
+            sql.raw(&format!(" AND {column} IN (SELECT value FROM json_each("))
+                .value(json_list(ids.iter().map(Id::as_str)))
+                .raw("))");
+        }
+        Dialect::Postgres => {
+            let mark = sql.take_placeholder();
+            sql.raw(&format!(" AND {column} = ANY({mark}::text[])"));
+            sql.bind_array(Bind::Texts(ids.iter().map(|id| Some(id.shared())).collect()));
+        }
+    }
+}
+
+pub(crate) fn json_list<'a>(texts: impl Iterator<Item = &'a str>) -> Value {
+    Value::Text(serde_json::Value::Array(texts.map(|text| text.into()).collect()).to_string().into())
 }
 
 /// One column of values as a PostgreSQL array.

@@ -56,7 +56,7 @@ pub struct TestApp {
     pub database: TestDatabase,
     pub business: Business,
     /// Archives, resets and purges; tests let it work with `drain`.
-    pub jobs: Arc<kernel::platform::job::Worker>,
+    pub jobs: Arc<kernel::platform::worker::Worker>,
     /// Work by the clock; tests let it work with `run_due`.
     pub schedule: Arc<kernel::jobs::Scheduler>,
     pub timers: Arc<kernel::timers::Ticker>,
@@ -138,7 +138,7 @@ pub fn registry() -> Arc<Registry> {
 }
 
 /// One hash for everybody, and one that is checked within microseconds: a check takes what the hash says it took to make.
-/// The product writes such a hash nowhere, and what people set through it (`kernel/http/src/auth/password.rs`) costs in full.
+/// The product writes such a hash nowhere, and what people set through it (`kernel/http/src/held/password.rs`) costs in full.
 fn password_hash() -> String {
     static HASH: OnceLock<String> = OnceLock::new();
     HASH.get_or_init(|| {

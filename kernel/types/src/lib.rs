@@ -11,6 +11,7 @@ pub mod role;
 pub mod rounding;
 pub mod scaled;
 pub mod schedule;
+pub mod sentence;
 pub mod sms;
 pub mod strokes;
 pub mod time;
@@ -23,6 +24,7 @@ pub use scaled::{
     MONEY_SCALE, Money, PERCENT_SCALE, Percent, QUANTITY_SCALE, Quantity, RATE_SCALE, Rate, ScaledError, format_scaled,
     parse_scaled, write_scaled,
 };
+pub use sentence::{Filled, Sentence};
 pub use time::{Clock, FixedClock, Instant, SystemClock};
 pub use value::Value;
 

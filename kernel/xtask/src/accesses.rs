@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use regex::Regex;
 
-use crate::tidy::Broken;
+use crate::broken::Broken;
 
 /// Where the numbers are kept, relative to the repository.
 const RECORD: &str = "kernel/xtask/accesses.txt";

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::Value as Json;
 
-use crate::tidy::Broken;
+use crate::broken::Broken;
 
 /// Libraries that one crate alone may name (and, besides it, the harnesses that start the real thing).
 const RESERVED: [(&[&str], &[&str]); 10] = [

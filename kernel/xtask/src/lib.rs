@@ -2,6 +2,9 @@
 
 pub mod accesses;
 pub mod arrows;
+mod broken;
+pub mod circles;
+pub mod knots;
 pub mod refusals;
 pub mod schema;
 pub mod tables;

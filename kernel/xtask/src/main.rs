@@ -5,6 +5,7 @@
 //! - `cargo run -p xtask -- types` writes `modules/<family>/src/generated.rs` of every family that has one, or of those named;
 //! - `cargo run -p xtask -- accesses` writes down how many reads by a name in quotes each family has left, where they fell;
 //! - `cargo run -p xtask -- tables` writes down how often families still name each other's tables, where that fell;
+//! - `cargo run -p xtask -- circles` writes down how many modules still see each other in large circles, where that fell;
 //! - `cargo run -p xtask -- refusals` writes what Rust says when it refuses into `registry/<family>/words/refusals.en.ftl`;
 //! - `cargo run -p xtask -- tidy` holds the house rules.
 
@@ -12,7 +13,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use kernel_manifest::{Handlers, compile, load};
-use xtask::{accesses, refusals, repository, schema, tables, tidy, types, write_changed};
+use xtask::{accesses, circles, refusals, repository, schema, tables, tidy, types, write_changed};
 
 fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
@@ -21,10 +22,11 @@ fn main() -> ExitCode {
         Some("types") => write_types(),
         Some("accesses") => lower_accesses(),
         Some("tables") => lower_tables(),
+        Some("circles") => lower_circles(),
         Some("refusals") => write_refusals(),
         Some("tidy") => tidy(),
         _ => Err(
-            "usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tables | refusals | tidy"
+            "usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tables | circles | refusals | tidy"
                 .to_string(),
         ),
     };
@@ -92,6 +94,11 @@ fn lower_accesses() -> Result<String, String> {
 fn lower_tables() -> Result<String, String> {
     let left = tables::lower(&repository())?;
     Ok(format!("tables of other families are named in {left} places"))
+}
+
+fn lower_circles() -> Result<String, String> {
+    let left = circles::lower(&repository())?;
+    Ok(format!("{left} modules see each other in large circles"))
 }
 
 fn write_refusals() -> Result<String, String> {

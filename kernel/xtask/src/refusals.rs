@@ -6,15 +6,19 @@ use std::path::{Path, PathBuf};
 
 use regex::Regex;
 
-use crate::tidy::Broken;
+use crate::broken::Broken;
 use crate::types;
 
 /// The first line of a file of English.
 const HEAD: &str = "# Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.\n";
 /// The name of a file of English.
 const ENGLISH: &str = "refusals.en.ftl";
-/// Where tests within a file begin.
-const TESTS: &str = "#[cfg(test)]\nmod ";
+/// Calls that take what people read as their last argument.
+const TAKES: &str = r"(?:\bOpError::(?:refused|state|refused_at|invalid)|\bFieldError::new|\bProblem::(?:bad_request|unprocessable|forbidden|refused_sign_in)|\bRowDone::nothing|\.refuse)\(";
+/// Crates that speak to nobody but developers: the sandbox answers guests.
+const SILENT: [&str; 3] = ["kernel/bench/", "kernel/plugin-host/", "kernel/testkit/"];
+/// Where tests within a file begin; those of a file of their own are named anywhere.
+const TESTS: &str = r"(?m)^#\[cfg\(test\)\]\nmod \w+ \{";
 
 /// A sentence as the code says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +45,7 @@ pub fn files(repository: &Path) -> Result<(Vec<(PathBuf, String)>, Vec<Broken>),
         said.clear();
         for (path, text) in &texts {
             reading.file(path, text, &mut said, &mut broken);
+            reading.unsaid(path, text, &mut broken);
         }
         // The kernel's crates share the folder of what every business reads.
         let family = match folder.starts_with("modules/") {
@@ -247,6 +252,10 @@ fn is_name(text: &str) -> bool {
 /// Reads sentences out of sources.
 struct Reading {
     call: Regex,
+    /// See [`TAKES`].
+    takes: Regex,
+    /// See [`TESTS`].
+    tests: Regex,
     /// `"…"` at the place where it is asked.
     literal: Regex,
     param: Regex,
@@ -257,13 +266,20 @@ impl Reading {
         let regex = |pattern: &str| Regex::new(pattern).map_err(|error| error.to_string());
         Ok(Reading {
             call: regex(r#"\bsay!\s*\(\s*""#)?,
+            takes: regex(TAKES)?,
+            tests: regex(TESTS)?,
             literal: regex(r#"^\s*,?\s*"((?:[^"\\]|\\(?s:.))*)""#)?,
             param: regex(r"^\s*,\s*([a-z_][a-z0-9_]*)\s*(=)?")?,
         })
     }
 
+    /// A source as far as its tests.
+    fn spoken<'t>(&self, text: &'t str) -> &'t str {
+        self.tests.find(text).and_then(|tests| text.get(..tests.start())).unwrap_or(text)
+    }
+
     fn file(&self, path: &str, text: &str, said: &mut Vec<Said>, broken: &mut Vec<Broken>) {
-        let text = text.find(TESTS).and_then(|end| text.get(..end)).unwrap_or(text);
+        let text = self.spoken(text);
         for call in self.call.find_iter(text) {
             let before = text.get(..call.start()).unwrap_or_default();
             let line = before.matches('\n').count() + 1;
@@ -279,6 +295,24 @@ impl Reading {
                     let message = "a refusal is said as say!(\"family-key\", \"English with {limit}\", limit = …)";
                     broken.push(Broken { file: path.to_string(), line, message: message.to_string() });
                 }
+            }
+        }
+    }
+
+    /// Refusals that are given as they stand, which no other language can say.
+    fn unsaid(&self, path: &str, text: &str, broken: &mut Vec<Broken>) {
+        if SILENT.iter().any(|folder| path.starts_with(folder)) {
+            return;
+        }
+        let text = self.spoken(text);
+        for call in self.takes.find_iter(text) {
+            let before = text.get(..call.start()).unwrap_or_default();
+            let in_comment = before.rsplit('\n').next().is_some_and(|begin| begin.trim_start().starts_with("//"));
+            if !in_comment && is_plain(last_argument(text.get(call.end()..).unwrap_or_default())) {
+                let line = before.matches('\n').count() + 1;
+                let message =
+                    "this refusal has no key; say it as say!(\"family-key\", \"English with {limit}\", limit)";
+                broken.push(Broken { file: path.to_string(), line, message: message.to_string() });
             }
         }
     }
@@ -319,6 +353,28 @@ fn value_end(text: &str) -> usize {
         }
     }
     text.len()
+}
+
+/// The last argument of a call, from behind its opening parenthesis on.
+fn last_argument(mut text: &str) -> &str {
+    let mut last = "";
+    loop {
+        let end = value_end(text);
+        let argument = text.get(..end).unwrap_or_default().trim();
+        if !argument.is_empty() {
+            last = argument;
+        }
+        match text.get(end..).and_then(|rest| rest.strip_prefix(',')) {
+            Some(rest) => text = rest,
+            None => return last,
+        }
+    }
+}
+
+/// Whether an argument is a text, and not a sentence with a key; an empty one tells nobody anything.
+fn is_plain(argument: &str) -> bool {
+    let begins = ["\"", "format!", "&format!", "String::from("].iter().any(|begin| argument.starts_with(begin));
+    begins && !argument.starts_with("\"\"")
 }
 
 /// A literal as the program has it.
@@ -394,6 +450,23 @@ mod tests {
         assert!(told("say!(\"store-a\", \"At most.\")").unwrap().contains("no address of 'shop'"));
         assert!(told("say!(\"shop-A\", \"At most.\")").unwrap().contains("no address of 'shop'"));
         assert!(told("say!(\"shop-a\", sentence)").unwrap().contains("is said as say!"));
+    }
+
+    #[test]
+    fn a_refusal_without_a_key_is_told() {
+        let told = |text: &str| {
+            let mut broken = Vec::new();
+            Reading::new().unwrap().unsaid("modules/shop/src/lib.rs", text, &mut broken);
+            broken.iter().map(|one| one.line).collect::<Vec<_>>()
+        };
+        assert_eq!(told("OpError::refused(\n    \"closed\",\n    \"The shop is closed.\",\n)"), [1]);
+        assert_eq!(told("\ndraft.refuse(\"/from\", \"late\", format!(\"At most {limit}.\"));"), [2]);
+        assert_eq!(told("FieldError::new(pointer(\"a\", 1), \"late\", &format!(\"Until {}.\", day(\"x\")))"), [1]);
+        let said = "OpError::state(\"closed\", say!(\"shop-closed\", \"The shop is closed.\")).of_state()";
+        assert_eq!(told(said), [0_usize; 0]);
+        assert_eq!(told("OpError::refused(DRY_RUN, \"\")"), [0_usize; 0]);
+        assert_eq!(told("// OpError::refused(\"closed\", \"The shop is closed.\")"), [0_usize; 0]);
+        assert_eq!(told("#[cfg(test)]\nmod tests { OpError::refused(\"closed\", \"Closed.\") }"), [0_usize; 0]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::path::Path;
 use kernel_manifest::model::Registry;
 use kernel_manifest::{Handlers, compile, load};
 
-use crate::tidy::Broken;
+use crate::broken::Broken;
 use crate::types::folder_of;
 
 /// Where the numbers are kept, relative to the repository.

@@ -1,11 +1,11 @@
 //! The house rules that a machine can hold. Each names the file and line it is broken at.
 
-use std::fmt;
 use std::path::Path;
 
 use regex::Regex;
 
-use crate::{accesses, arrows, refusals, tables};
+pub use crate::broken::Broken;
+use crate::{accesses, arrows, circles, refusals, tables};
 
 /// Longest file of Rust or TypeScript, in lines.
 const MAX_LINES: usize = 500;
@@ -14,21 +14,6 @@ const SKIPPED_FOLDERS: [&str; 9] =
     [".git", ".ci", "target", "node_modules", "dist", "data", "playwright-report", "test-results", "bench-results"];
 /// A file whose first line says this may have any length.
 const GENERATED: &str = "generated";
-
-/// A broken rule.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Broken {
-    /// Relative to the repository.
-    pub file: String,
-    pub line: usize,
-    pub message: String,
-}
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.message)
-    }
-}
 
 /// Checks the whole repository.
 ///
@@ -43,6 +28,7 @@ pub fn run(repository: &Path) -> Result<Vec<Broken>, String> {
         broken.extend(rules.file(path, text));
     }
     broken.extend(arrows::check(&arrows::packages(repository)?));
+    broken.extend(circles::check(repository)?);
     broken.extend(tables::check(repository)?);
     broken.extend(refusals::check(repository)?);
     broken.extend(accesses::check(repository).map_err(|error| format!("the families cannot be read: {error}"))?);

@@ -6,7 +6,7 @@ mod bill_matches;
 use kernel::{Op, OpResult};
 use kernel_types::{Date, Id, Quantity};
 
-pub use crate::batch::file::{Head as PaymentHead, Order as PaymentOrder, csv, debtor, pain001, wallet};
+pub use crate::batch::file::{Head as PaymentHead, Order as PaymentOrder, csv, pain001, wallet};
 
 pub use crate::reports::sales::{Sold, sold};
 

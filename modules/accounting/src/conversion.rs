@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Draft, Line, OpError, OpResult, say};
+use kernel::{Draft, Line, OpError, OpResult, Sentence, say};
 use kernel_types::{QUANTITY_SCALE, format_scaled, parse_scaled, round_half_away};
 use serde_json::{Map, Value as Json};
 
@@ -31,8 +31,13 @@ const REPEATED: [&str; 12] = [
 /// Lines that are not written that way.
 pub fn asked_quantities(ask: &Map<String, Json>) -> OpResult<Option<HashMap<String, i64>>> {
     let Some(rows) = ask.get("lines").filter(|rows| !rows.is_null()) else { return Ok(None) };
-    let malformed =
-        || OpError::invalid("/lines", "malformed", "Give the lines as [{\"line\": \"<id>\", \"qty\": \"1\"}].");
+    let malformed = || {
+        OpError::invalid(
+            "/lines",
+            "malformed",
+            say!("accounting-lines-form", "Give the lines as [{\"line\": \"<id>\", \"qty\": \"1\"}]."),
+        )
+    };
     let rows = rows.as_array().ok_or_else(malformed)?;
     let mut asked = HashMap::with_capacity(rows.len());
     for row in rows {
@@ -51,7 +56,7 @@ pub struct Words {
     /// Code of a refusal of too much.
     pub over: &'static str,
     /// Code and sentence of a refusal when nothing is left.
-    pub nothing: (&'static str, &'static str),
+    pub nothing: (&'static str, fn() -> Sentence),
 }
 
 /// What is taken of one line.
@@ -104,7 +109,7 @@ pub fn parts(draft: &Draft, left: &[i64], asked: Option<&HashMap<String, i64>>, 
         ));
     }
     if parts.is_empty() {
-        return Err(OpError::refused(words.nothing.0, words.nothing.1));
+        return Err(OpError::refused(words.nothing.0, (words.nothing.1)()));
     }
     Ok(parts)
 }

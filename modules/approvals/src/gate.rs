@@ -1,7 +1,7 @@
 //! What approvals say at every transition of an entity with `x-approval`.
 
 use kernel::typed::Stored;
-use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage, say};
+use kernel::{ApprovalProvider, Draft, Op, OpError, OpFuture, OpResult, Passage, Sentence, say};
 use kernel_types::{Id, Money};
 use serde_json::{Map, Value as Json};
 
@@ -116,10 +116,12 @@ async fn hold_back(op: &mut Op<'_>, draft: &Draft, transition: &str) -> OpResult
     Ok(Passage::On)
 }
 
-async fn waiting_for(op: &mut Op<'_>, request: &Id) -> OpResult<String> {
+async fn waiting_for(op: &mut Op<'_>, request: &Id) -> OpResult<Sentence> {
     let names = request::names_of_open(op, request).await?;
     Ok(match names.is_empty() {
-        true => "This waits for another decision.".to_string(),
-        false => format!("This waits for the decision of {}.", names.join(" or ")),
+        true => say!("approvals-waits-for-decision", "This waits for another decision."),
+        false => {
+            say!("approvals-waits-for-people", "This waits for the decision of {names}.", names = names.join(" or "))
+        }
     })
 }

@@ -93,7 +93,11 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             policy.refuse(
                 "/docType",
                 "no_approvals",
-                format!("'{address}' is no document that can be approved; write an address such as accounting.bill."),
+                say!(
+                    "approvals-no-document",
+                    "'{address}' is no document that can be approved; write an address such as accounting.bill.",
+                    address
+                ),
             );
             return Ok(());
         };

@@ -59,7 +59,7 @@ async fn fill_base(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     // Without a rate the refusal above stands.
     let rate = record.rate().unwrap_or(0);
     let Some(base) = worth(cost, rate, unit) else {
-        draft.refuse("/cost", "amount_too_large", "The amount is too large.");
+        draft.refuse("/cost", "amount_too_large", say!("assets-amount-too-large", "The amount is too large."));
         return Ok(());
     };
     record.set_base_cost(base);

@@ -48,8 +48,13 @@ async fn text(op: &mut Op<'_>, id: &Id) -> OpResult<String> {
             say!("booking-too-large", "Export a shorter time; 4 MB are read at a time."),
         ));
     }
-    String::from_utf8(bytes.clone())
-        .map_err(|_| OpError::refused_at("/file", "not_text", "This is no .ics file: it holds no text in UTF-8."))
+    String::from_utf8(bytes.clone()).map_err(|_| {
+        OpError::refused_at(
+            "/file",
+            "not_text",
+            say!("booking-no-ics", "This is no .ics file: it holds no text in UTF-8."),
+        )
+    })
 }
 
 pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
@@ -61,8 +66,13 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         let resource = ExternalCalendar::of(&*draft)?.resource()?;
         let zone = Terms::load(op, &resource).await?.calendar.zone;
         let now = op.now();
-        let found = ics::busy(&text, zone, (now, now.plus_seconds(AHEAD * DAY)))
-            .map_err(|bad| OpError::refused_at("/file", "unreadable", format!("Line {}: {}", bad.line, bad.why)))?;
+        let found = ics::busy(&text, zone, (now, now.plus_seconds(AHEAD * DAY))).map_err(|bad| {
+            OpError::refused_at(
+                "/file",
+                "unreadable",
+                say!("booking-line-unreadable", "Line {line}: {why}", line = bad.line, why = bad.why),
+            )
+        })?;
         if found.len() > MOST {
             let message = say!(
                 "booking-too-many-events",

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use calendars::api::{DAY, Span, moment, wall, zone as zone_of};
 use chrono::{NaiveDate, NaiveDateTime};
 use chrono_tz::Tz;
+use kernel::{Sentence, say};
 use kernel_types::Instant;
 
 use crate::repeat;
@@ -14,7 +15,7 @@ use crate::repeat;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unreadable {
     pub line: usize,
-    pub why: String,
+    pub why: Sentence,
 }
 
 /// A time at which somebody is busy.
@@ -94,22 +95,26 @@ pub fn busy(text: &str, zone: Tz, within: Span) -> Result<Vec<Busy>, Unreadable>
 }
 
 fn occurrences(event: &Event) -> Result<Vec<Span>, Unreadable> {
-    let wrong = |why: &str| Unreadable { line: event.begins_at, why: why.to_string() };
-    let start = event.start.ok_or_else(|| wrong("The event has no beginning (DTSTART)."))?;
+    let wrong = |why: Sentence| Unreadable { line: event.begins_at, why };
+    let start = event
+        .start
+        .ok_or_else(|| wrong(say!("booking-event-without-begin", "The event has no beginning (DTSTART).")))?;
     let end = match (event.end, event.seconds) {
         (Some(end), None) => end.moment(),
         (None, Some(seconds)) => moment(start.zone, start.wall + seconds),
         (None, None) if start.whole_day => moment(start.zone, start.wall + DAY),
         (None, None) => start.moment(),
-        (Some(_), Some(_)) => return Err(wrong("The event has both an end and a duration.")),
+        (Some(_), Some(_)) => {
+            return Err(wrong(say!("booking-event-end-and-duration", "The event has both an end and a duration.")));
+        }
     };
     if end < start.moment() {
-        return Err(wrong("The event ends before it begins."));
+        return Err(wrong(say!("booking-event-ends-early", "The event ends before it begins.")));
     }
     let first = (start.moment(), end);
     match &event.rule {
         None => Ok(vec![first]),
-        Some(rule) => repeat::spans(rule, start.zone, first).map_err(|repeat::Unusable(why)| wrong(&why)),
+        Some(rule) => repeat::spans(rule, start.zone, first).map_err(|repeat::Unusable(why)| wrong(why)),
     }
 }
 
@@ -118,12 +123,12 @@ fn events(text: &str, zone: Tz) -> Result<Vec<Event>, Unreadable> {
     let mut events: Vec<Event> = Vec::new();
     let mut open: Option<Event> = None;
     for line in lines(text)? {
-        let wrong = |why: String| Unreadable { line: line.number, why };
+        let wrong = |why: Sentence| Unreadable { line: line.number, why };
         match line.name.as_str() {
             "BEGIN" => {
                 let part = line.value.to_ascii_uppercase();
                 if inside.is_empty() && part != "VCALENDAR" {
-                    return Err(wrong("A calendar begins with BEGIN:VCALENDAR.".to_string()));
+                    return Err(wrong(say!("booking-calendar-begins", "A calendar begins with BEGIN:VCALENDAR.")));
                 }
                 if part == "VEVENT" {
                     open = Some(Event { begins_at: line.number, ..Event::default() });
@@ -133,13 +138,15 @@ fn events(text: &str, zone: Tz) -> Result<Vec<Event>, Unreadable> {
             "END" => {
                 let part = line.value.to_ascii_uppercase();
                 if inside.pop().map(|(begun, _)| begun).as_deref() != Some(part.as_str()) {
-                    return Err(wrong(format!("END:{part} ends what did not begin.")));
+                    return Err(wrong(say!("booking-end-without-begin", "END:{part} ends what did not begin.", part)));
                 }
                 if part == "VEVENT" {
                     events.extend(open.take());
                 }
             }
-            _ if inside.is_empty() => return Err(wrong("A calendar begins with BEGIN:VCALENDAR.".to_string())),
+            _ if inside.is_empty() => {
+                return Err(wrong(say!("booking-calendar-begins", "A calendar begins with BEGIN:VCALENDAR.")));
+            }
             // What belongs to an alarm inside an event is not the event's.
             _ if inside.last().is_some_and(|(part, _)| part == "VEVENT") => {
                 if let Some(event) = &mut open {
@@ -150,17 +157,18 @@ fn events(text: &str, zone: Tz) -> Result<Vec<Event>, Unreadable> {
         }
     }
     match inside.pop() {
-        Some((part, number)) => {
-            Err(Unreadable { line: number, why: format!("BEGIN:{part} does not end; the file is cut off.") })
-        }
+        Some((part, number)) => Err(Unreadable {
+            line: number,
+            why: say!("booking-begin-without-end", "BEGIN:{part} does not end; the file is cut off.", part),
+        }),
         None if events.is_empty() && text.trim().is_empty() => {
-            Err(Unreadable { line: 1, why: "The file is empty.".to_string() })
+            Err(Unreadable { line: 1, why: say!("booking-file-empty", "The file is empty.") })
         }
         None => Ok(events),
     }
 }
 
-fn take(event: &mut Event, line: &Line, zone: Tz) -> Result<(), String> {
+fn take(event: &mut Event, line: &Line, zone: Tz) -> Result<(), Sentence> {
     match line.name.as_str() {
         "UID" => event.uid.clone_from(&line.value),
         "SUMMARY" => event.title = unescaped(&line.value),
@@ -176,7 +184,12 @@ fn take(event: &mut Event, line: &Line, zone: Tz) -> Result<(), String> {
         "RECURRENCE-ID" => event.instead_of = Some(when(&line.value, line, zone)?.moment()),
         "TRANSP" => event.free |= line.value.eq_ignore_ascii_case("TRANSPARENT"),
         "STATUS" => event.free |= line.value.eq_ignore_ascii_case("CANCELLED"),
-        "RDATE" => return Err("Further dates (RDATE) are not read; export the events one by one.".to_string()),
+        "RDATE" => {
+            return Err(say!(
+                "booking-further-dates",
+                "Further dates (RDATE) are not read; export the events one by one."
+            ));
+        }
         _ => {}
     }
     Ok(())
@@ -189,7 +202,12 @@ fn lines(text: &str) -> Result<Vec<Line>, Unreadable> {
         let line = line.strip_suffix('\r').unwrap_or(line);
         match (line.strip_prefix([' ', '\t']), whole.last_mut()) {
             (Some(rest), Some((_, before))) => before.push_str(rest),
-            (Some(_), None) => return Err(Unreadable { line: 1, why: "The first line goes on no other.".to_string() }),
+            (Some(_), None) => {
+                return Err(Unreadable {
+                    line: 1,
+                    why: say!("booking-first-line-folded", "The first line goes on no other."),
+                });
+            }
             (None, _) if line.is_empty() => {}
             (None, _) => whole.push((index + 1, line.to_string())),
         }
@@ -199,7 +217,7 @@ fn lines(text: &str) -> Result<Vec<Line>, Unreadable> {
         .map(|(number, text)| {
             content(&text, number).ok_or_else(|| Unreadable {
                 line: number,
-                why: "This is no line of a calendar: name, colon and value.".to_string(),
+                why: say!("booking-not-a-calendar-line", "This is no line of a calendar: name, colon and value."),
             })
         })
         .collect()
@@ -236,8 +254,8 @@ fn content(text: &str, number: usize) -> Option<Line> {
 }
 
 /// `20260310`, `20260310T090000`, `20260310T070000Z`, with `TZID` where the line has one.
-fn when(value: &str, line: &Line, own: Tz) -> Result<When, String> {
-    let wrong = || format!("'{value}' is no date and time.");
+fn when(value: &str, line: &Line, own: Tz) -> Result<When, Sentence> {
+    let wrong = || say!("booking-no-date-and-time", "'{value}' is no date and time.", value);
     if let Ok(date) = NaiveDate::parse_from_str(value, "%Y%m%d") {
         let wall = date.and_hms_opt(0, 0, 0).ok_or_else(wrong)?.and_utc().timestamp();
         return Ok(When { wall, zone: own, whole_day: true });
@@ -253,14 +271,14 @@ fn when(value: &str, line: &Line, own: Tz) -> Result<When, String> {
     let zone = match line.params.get("TZID") {
         None => own,
         Some(name) => zone_of(name.trim_start_matches('/'))
-            .ok_or_else(|| format!("'{name}' is no time zone of the IANA list."))?,
+            .ok_or_else(|| say!("booking-no-time-zone", "'{name}' is no time zone of the IANA list.", name))?,
     };
     Ok(When { wall: read.timestamp(), zone, whole_day: false })
 }
 
 /// `P1DT2H30M`, `P2W`
-fn duration(value: &str) -> Result<i64, String> {
-    let wrong = || format!("'{value}' is no duration.");
+fn duration(value: &str) -> Result<i64, Sentence> {
+    let wrong = || say!("booking-no-duration", "'{value}' is no duration.", value);
     let rest = value.strip_prefix('+').unwrap_or(value).strip_prefix('P').ok_or_else(wrong)?;
     let (mut seconds, mut digits, mut timed) = (0_i64, String::new(), false);
     for letter in rest.chars() {

@@ -6,6 +6,7 @@
 use calendars::api::{moment, wall};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeZone};
 use chrono_tz::Tz;
+use kernel::{Sentence, say};
 use kernel_types::{Date, Instant};
 use rrule::{Frequency, RRule, Unvalidated};
 
@@ -16,7 +17,7 @@ const LONGEST: usize = 300;
 
 /// Why a rule cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unusable(pub String);
+pub struct Unusable(pub Sentence);
 
 /// How often, where no rule is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,21 +52,30 @@ pub fn rule(rhythm: Rhythm, every: i64, times: Option<i64>, until: Option<Date>)
 pub fn times(rule: &str, zone: Tz, first: Instant) -> Result<Vec<i64>, Unusable> {
     let rule = rule.trim().trim_start_matches("RRULE:");
     if rule.len() > LONGEST {
-        return Err(Unusable(format!("The rule is longer than {LONGEST} letters.")));
+        return Err(Unusable(say!(
+            "booking-rule-too-long",
+            "The rule is longer than {longest} letters.",
+            longest = LONGEST
+        )));
     }
     let begins = wall(zone, first);
     let start = rrule::Tz::UTC.timestamp_opt(begins, 0).single();
-    let start = start.ok_or_else(|| Unusable("The first time lies out of reach.".to_string()))?;
+    let start =
+        start.ok_or_else(|| Unusable(say!("booking-first-time-too-far", "The first time lies out of reach.")))?;
     let text = on_the_wall(rule, zone)?;
-    let read: RRule<Unvalidated> =
-        text.parse().map_err(|error| Unusable(format!("The rule cannot be read: {error}.")))?;
+    let read: RRule<Unvalidated> = text.parse().map_err(|error: rrule::RRuleError| {
+        Unusable(say!("booking-rule-unreadable", "The rule cannot be read: {error}.", error))
+    })?;
     let often = matches!(read.get_freq(), Frequency::Hourly | Frequency::Minutely | Frequency::Secondly);
     if often || !read.get_by_hour().is_empty() || !read.get_by_minute().is_empty() || !read.get_by_second().is_empty() {
-        return Err(Unusable(
-            "A series comes once a day at most; the time of day is that of its first booking.".to_string(),
-        ));
+        return Err(Unusable(say!(
+            "booking-once-a-day",
+            "A series comes once a day at most; the time of day is that of its first booking."
+        )));
     }
-    let set = read.build(start).map_err(|error| Unusable(format!("The rule cannot be used: {error}.")))?;
+    let set = read
+        .build(start)
+        .map_err(|error| Unusable(say!("booking-rule-unusable", "The rule cannot be used: {error}.", error)))?;
     Ok(set.all(MOST).dates.iter().map(DateTime::timestamp).collect())
 }
 
@@ -80,7 +90,8 @@ fn on_the_wall(rule: &str, zone: Tz) -> Result<String, Unusable> {
 
 /// `20261231`, `20261231T235959` or `20261231T215959Z` as the wall clock shows it, written as UTC.
 fn end(value: &str, zone: Tz) -> Result<String, Unusable> {
-    let unreadable = || Unusable(format!("'{value}' is no end of a rule; write it as 20261231."));
+    let unreadable =
+        || Unusable(say!("booking-rule-end", "'{value}' is no end of a rule; write it as 20261231.", value));
     if let Ok(date) = NaiveDate::parse_from_str(value, "%Y%m%d") {
         return Ok(format!("{}T235959Z", date.format("%Y%m%d")));
     }

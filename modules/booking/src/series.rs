@@ -84,7 +84,7 @@ fn spans(record: &Series<&mut Draft>, terms: &Terms, first: Span) -> Result<Vec<
     let rule = match (rhythm, record.rule()) {
         (Some(rhythm), _) => repeat::rule(rhythm, every, times, until),
         (None, Some(rule)) => rule.to_string(),
-        (None, None) => return Err(Unusable("Enter the rule.".to_string())),
+        (None, None) => return Err(Unusable(say!("booking-enter-rule", "Enter the rule."))),
     };
     let mut spans = repeat::spans(&rule, terms.calendar.zone, first)?;
     // A rule of its own may have no end, and a rhythm both.

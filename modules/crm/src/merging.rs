@@ -2,7 +2,7 @@
 //! move; taken, it moves every link that leads to the record that goes ([`kernel::merging`]) and keeps what it did, so that it can be undone.
 
 use kernel::merging::{self, MERGED_INTO};
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -81,17 +81,22 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
 }
 
 /// Why a record cannot go; `None` where it can.
-async fn obstacle(op: &mut Op<'_>, pair: &Pair, gone: &Doc) -> OpResult<Option<String>> {
+async fn obstacle(op: &mut Op<'_>, pair: &Pair, gone: &Doc) -> OpResult<Option<Sentence>> {
     if gone.archived() {
-        return Ok(Some(format!("{} was merged or archived already.", gone.label())));
+        return Ok(Some(say!("crm-already-merged", "{record} was merged or archived already.", record = gone.label())));
     }
     if let Some(lines) = merging::overflowing(op, pair.address, &pair.gone, &pair.kept).await? {
-        return Ok(Some(format!("{lines}: both together are more than one record holds. Remove some of them first.")));
+        return Ok(Some(say!(
+            "crm-too-many-lines-together",
+            "{lines}: both together are more than one record holds. Remove some of them first.",
+            lines
+        )));
     }
     if pair.address == CUSTOMER && merging::is_named_by(op, ENTRY, CUSTOMER, &pair.gone).await? {
-        return Ok(Some(format!(
-            "{} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.",
-            gone.label()
+        return Ok(Some(say!(
+            "crm-has-entries",
+            "{record} has entries in the books, which stay as they were posted. Keep this account, and merge the other into it.",
+            record = gone.label()
         )));
     }
     Ok(None)
@@ -111,7 +116,7 @@ pub fn merge<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let kept = op.load_for_update(pair.address, &pair.kept).await?;
         let gone = op.load_for_update(pair.address, &pair.gone).await?;
         let why = match kept.archived() {
-            true => Some(format!("{} was merged or archived already.", kept.label())),
+            true => Some(say!("crm-already-merged", "{record} was merged or archived already.", record = kept.label())),
             false => obstacle(op, &pair, &gone).await?,
         };
         if let Some(why) = why {

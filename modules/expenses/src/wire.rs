@@ -36,7 +36,7 @@ pub fn asked_money(value: Option<&Json>, pointer: &str) -> OpResult<Option<i64>>
 
 impl From<TooLarge> for OpError {
     fn from(_: TooLarge) -> OpError {
-        OpError::refused("amount_too_large", "An amount is too large.")
+        OpError::refused("amount_too_large", say!("expenses-some-amount-too-large", "An amount is too large."))
     }
 }
 

@@ -54,8 +54,12 @@ pub fn worth(op: &Op<'_>, draft: &Draft, amount: i64, unit: i64) -> OpResult<i64
     let base = op.business().currency.as_str();
     match draft.get("rate").as_int().filter(|rate| *rate > 0) {
         _ if draft.text("currency").is_none_or(|currency| currency == base) => Ok(amount),
-        Some(rate) => crate::math::share_of(amount, rate, power_of_ten(RATE_SCALE), unit)
-            .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large to post.")),
+        Some(rate) => crate::math::share_of(amount, rate, power_of_ten(RATE_SCALE), unit).ok_or_else(|| {
+            OpError::refused(
+                "amount_too_large",
+                say!("financial-amount-too-large-to-post", "An amount is too large to post."),
+            )
+        }),
         None => Err(kernel::typed::missing(draft, "rate")),
     }
 }
@@ -65,8 +69,9 @@ pub fn worth(op: &Op<'_>, draft: &Draft, amount: i64, unit: i64) -> OpResult<i64
 /// # Errors
 /// The amount is beyond the range.
 pub fn at_rate(amount: i64, rate: i64, unit: i64) -> OpResult<i64> {
-    crate::math::share_of(amount, rate, power_of_ten(RATE_SCALE), unit)
-        .ok_or_else(|| OpError::refused("amount_too_large", "The amounts are too large."))
+    crate::math::share_of(amount, rate, power_of_ten(RATE_SCALE), unit).ok_or_else(|| {
+        OpError::refused("amount_too_large", say!("financial-amounts-too-large", "The amounts are too large."))
+    })
 }
 
 /// Depreciation of a step in business currency; schedules written before it was kept take the rate of the first day.

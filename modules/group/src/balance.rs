@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::import::{ImportBatch, RowError};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, ReportTable, say};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, ReportTable, Sentence, say};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -266,20 +266,20 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             let cell = |index: Option<usize>| {
                 index.map(|index| row.cell(index).text().trim().to_string()).filter(|text| !text.is_empty())
             };
-            let mut fault = |column: &str, message: String| {
+            let mut fault = |column: &str, message: Sentence| {
                 errors.push(RowError { row: row.line_number, column: Some(column.to_string()), message })
             };
             let Some(of) = cell(Some(entity)) else { continue };
             let Some(id) = known(&of) else {
-                fault("entity", format!("There is no entity {of}."));
+                fault("entity", say!("group-no-entity", "There is no entity {of}.", of));
                 continue;
             };
             let Some(date) = cell(Some(end)).and_then(|text| text.parse::<Date>().ok()) else {
-                fault("period end", "Write the day as 2026-12-31.".to_string());
+                fault("period end", say!("group-write-day", "Write the day as 2026-12-31."));
                 continue;
             };
             let Some(code) = cell(Some(code)) else {
-                fault("account code", "The account code is missing.".to_string());
+                fault("account code", say!("group-account-code-missing", "The account code is missing."));
                 continue;
             };
             let mut line = Map::from_iter([("code".to_string(), Json::from(code))]);
@@ -298,7 +298,7 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
             if let Some(other) = cell(counterparty) {
                 match known(&other) {
                     Some(other) => drop(line.insert("counterparty".into(), Json::from(other.as_str()))),
-                    None => fault("counterparty", format!("There is no entity {other}.")),
+                    None => fault("counterparty", say!("group-no-counterparty", "There is no entity {other}.", other)),
                 }
             }
             if let Some(rate) = cell(rate) {
@@ -322,10 +322,10 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                 Err(OpError::Invalid(problems)) => batch.errors.extend(problems.into_iter().map(|problem| RowError {
                     row,
                     column: None,
-                    message: problem.message.into(),
+                    message: problem.message,
                 })),
                 Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
-                    batch.errors.push(RowError { row, column: None, message: message.into() })
+                    batch.errors.push(RowError { row, column: None, message })
                 }
                 Err(other) => return Err(other),
             }

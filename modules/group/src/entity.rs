@@ -31,11 +31,15 @@ pub fn business<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
             None => {
                 let known = found.iter().map(|sibling| sibling.name.as_str()).collect::<Vec<_>>().join(", ");
                 let hint = if known.is_empty() {
-                    "This business stands in no group of businesses yet; its owner can put it into one under Businesses.".to_string()
+                    say!(
+                        "group-in-no-group",
+                        "This business stands in no group of businesses yet; its owner can put it into one under Businesses."
+                    )
                 } else {
-                    format!("Businesses of this group that you belong to: {known}.")
+                    say!("group-known-businesses", "Businesses of this group that you belong to: {known}.", known)
                 };
-                draft.refuse("/businessName", "business_unknown", format!("No business of this name. {hint}"));
+                let message = say!("group-business-unknown", "No business of this name. {hint}", hint);
+                draft.refuse("/businessName", "business_unknown", message);
             }
         }
         Ok(())
@@ -87,7 +91,7 @@ pub fn goodwill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()
             unit,
         );
         let Ok(net) = net else {
-            draft.refuse("/capital", "amount_too_large", "The amounts are too large.");
+            draft.refuse("/capital", "amount_too_large", say!("group-amounts-too-large", "The amounts are too large."));
             return Ok(());
         };
         let part = |percent: i64| translate_percent(net, percent, unit);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpFuture, OpResult, RowDone, RunRow};
+use kernel::{Doc, Draft, Op, OpFuture, OpResult, RowDone, RunRow, say};
 use kernel_types::{Id, Quantity, Value};
 
 use crate::generated::{
@@ -38,7 +38,7 @@ pub fn put_away<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone
         let (item, from) = (Item::load(op, &balance.item()?).await?, balance.location()?);
         let to = Arrivals::default().shelf(op, &warehouse, &item, qty).await?;
         if to == from {
-            return Ok(RowDone::nothing("No rule names another place for it."));
+            return Ok(RowDone::nothing(say!("inventory-no-other-place", "No rule names another place for it.")));
         }
         empty(op, &balance, from, to, "Put away").await
     })
@@ -49,7 +49,10 @@ pub fn inspect<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
     Box::pin(async move {
         let balance = Balance(row.record.clone());
         let Some(to) = Warehouse::load(op, &balance.warehouse()?).await?.inspection() else {
-            return Ok(RowDone::nothing("Goods are not checked in this warehouse."));
+            return Ok(RowDone::nothing(say!(
+                "inventory-not-checked-here",
+                "Goods are not checked in this warehouse."
+            )));
         };
         let from = balance.location()?;
         empty(op, &balance, from, to, "Check").await

@@ -39,7 +39,10 @@ pub fn reorder<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone>
         };
         let wanted = suggestion(rule, level.projected().saturating_add(coming));
         if wanted == 0 {
-            return Ok(RowDone::nothing("Enough is on its way or asked for already."));
+            return Ok(RowDone::nothing(say!(
+                "inventory-enough-on-its-way",
+                "Enough is on its way or asked for already."
+            )));
         }
         let price = match level.last_cost().or_else(|| level.unit_cost()) {
             Some(cost) => Some(cost),

@@ -1,7 +1,7 @@
 //! Settling open items (design 1.4.5, 1.4.6, 1.5.2): pure amounts, no IO.
 
+use kernel::{Sentence, say};
 use kernel_types::{Date, round_half_away};
-use thiserror::Error;
 
 /// Who owes: `Receivable` is a debit (the party owes the business), `Payable` a credit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,15 +41,25 @@ pub struct Outstanding {
     pub base: i64,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AllocationRefusal {
-    #[error("The amount must be more than zero.")]
     NotPositive,
-    #[error("More is allocated than is outstanding.")]
     TooMuch,
 }
 
 impl AllocationRefusal {
+    /// What people read.
+    pub fn sentence(self) -> Sentence {
+        match self {
+            AllocationRefusal::NotPositive => {
+                say!("ledger-allocation-not-positive", "The amount must be more than zero.")
+            }
+            AllocationRefusal::TooMuch => {
+                say!("ledger-allocation-too-much", "More is allocated than is outstanding.")
+            }
+        }
+    }
+
     pub fn code(self) -> &'static str {
         match self {
             AllocationRefusal::NotPositive => "allocation_not_positive",

@@ -19,6 +19,7 @@ use crate::{accounts, items, prepaid, rates, tax, terms};
 pub use crate::allocation::{
     Candidate, Outstanding, Side, auto_allocate, base_relieved, realised_fx, within_tolerance,
 };
+pub use crate::debtor::debtor;
 pub use crate::facts::code_and_name;
 pub use crate::items::{OpenItem, OpenTotal, Relief, Settled, Settlement};
 pub use crate::items_at::{Change, ItemAt, Taken, changes_after, items_at, owed_days, settled_by};

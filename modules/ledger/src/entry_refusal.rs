@@ -1,8 +1,8 @@
 //! Why an entry is refused: the rule, the record and what to do.
 
-use std::fmt;
 use std::sync::Arc;
 
+use kernel::{Sentence, say};
 use kernel_types::{MONEY_SCALE, format_scaled};
 
 use crate::entry::Control;
@@ -144,54 +144,80 @@ impl EntryRefusal {
             | EntryRefusal::DimensionMissing { line, .. } => Some(*line),
         }
     }
-}
 
-impl fmt::Display for EntryRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What people read.
+    pub fn sentence(&self) -> Sentence {
         let money = |amount: &i64| format_scaled(*amount, MONEY_SCALE, 2);
         match self {
-            EntryRefusal::TooFewLines => write!(f, "An entry needs at least two lines."),
-            EntryRefusal::Unbalanced { debit, credit } => {
-                write!(f, "Debit {} and credit {} differ in base currency.", money(debit), money(credit))
+            EntryRefusal::TooFewLines => say!("ledger-entry-too-few-lines", "An entry needs at least two lines."),
+            EntryRefusal::Unbalanced { debit, credit } => say!(
+                "ledger-unbalanced",
+                "Debit {debit} and credit {credit} differ in base currency.",
+                debit = money(debit),
+                credit = money(credit)
+            ),
+            EntryRefusal::UnbalancedInCurrency { currency, debit, credit } => say!(
+                "ledger-unbalanced-in-currency",
+                "Debit {debit} and credit {credit} differ in {currency}.",
+                debit = money(debit),
+                credit = money(credit),
+                currency
+            ),
+            EntryRefusal::AmountNegative { .. } => {
+                say!("ledger-entry-amount-negative", "An amount is negative. Put it on the other side.")
             }
-            EntryRefusal::UnbalancedInCurrency { currency, debit, credit } => {
-                write!(f, "Debit {} and credit {} differ in {currency}.", money(debit), money(credit))
+            EntryRefusal::AmountOnBothSides { .. } => {
+                say!("ledger-entry-amount-on-both-sides", "A line is a debit or a credit, not both.")
             }
-            EntryRefusal::AmountNegative { .. } => write!(f, "An amount is negative. Put it on the other side."),
-            EntryRefusal::AmountOnBothSides { .. } => write!(f, "A line is a debit or a credit, not both."),
-            EntryRefusal::AmountMissing { .. } => write!(f, "The line has no amount."),
+            EntryRefusal::AmountMissing { .. } => say!("ledger-entry-amount-missing", "The line has no amount."),
             EntryRefusal::AmountTooPrecise { currency, .. } => {
-                write!(f, "The amount has more digits than {currency} knows.")
+                say!("ledger-amount-too-precise", "The amount has more digits than {currency} knows.", currency)
             }
-            EntryRefusal::SidesDiffer { .. } => write!(f, "The amount and its base amount stand on different sides."),
-            EntryRefusal::AmountsTooLarge => write!(f, "The amounts are too large to add up."),
-            EntryRefusal::AccountUnknown { .. } => write!(f, "There is no such account in this business."),
-            EntryRefusal::AccountIsGroup { account, .. } => {
-                write!(f, "Account {account} is a heading. Choose one of the accounts below it.")
+            EntryRefusal::SidesDiffer { .. } => {
+                say!("ledger-sides-differ", "The amount and its base amount stand on different sides.")
             }
+            EntryRefusal::AmountsTooLarge => {
+                say!("ledger-amounts-too-large", "The amounts are too large to add up.")
+            }
+            EntryRefusal::AccountUnknown { .. } => {
+                say!("ledger-entry-account-unknown", "There is no such account in this business.")
+            }
+            EntryRefusal::AccountIsGroup { account, .. } => say!(
+                "ledger-account-is-group",
+                "Account {account} is a heading. Choose one of the accounts below it.",
+                account
+            ),
             EntryRefusal::AccountInactive { account, .. } => {
-                write!(f, "Account {account} is not active. A manager can activate it.")
+                say!("ledger-account-inactive", "Account {account} is not active. A manager can activate it.", account)
             }
             EntryRefusal::AccountCurrency { account, currency, .. } => {
-                write!(f, "Account {account} takes {currency} only.")
+                say!("ledger-account-currency", "Account {account} takes {currency} only.", account, currency)
             }
-            EntryRefusal::PartyMissing { account, control, .. } => {
-                write!(f, "Account {account} needs the {} on its lines.", control.as_str())
-            }
-            EntryRefusal::PartyOfWrongKind { account, control, .. } => {
-                write!(f, "Account {account} takes a {} only.", control.as_str())
-            }
+            EntryRefusal::PartyMissing { account, control, .. } => say!(
+                "ledger-party-missing",
+                "Account {account} needs the {party} on its lines.",
+                account,
+                party = control.as_str()
+            ),
+            EntryRefusal::PartyOfWrongKind { account, control, .. } => say!(
+                "ledger-entry-party-of-wrong-kind",
+                "Account {account} takes a {party} only.",
+                account,
+                party = control.as_str()
+            ),
             EntryRefusal::PartyNotAllowed { account, .. } => {
-                write!(f, "Account {account} is no control account and takes no party.")
+                say!("ledger-party-not-allowed", "Account {account} is no control account and takes no party.", account)
             }
             EntryRefusal::DimensionMissing { account, field, .. } => {
                 let what = match *field {
                     "costCentre" => "cost centre",
                     other => other,
                 };
-                write!(
-                    f,
-                    "Account {account} needs a {what} on its lines. Enter one, or change what the account asks for."
+                say!(
+                    "ledger-dimension-missing",
+                    "Account {account} needs a {what} on its lines. Enter one, or change what the account asks for.",
+                    account,
+                    what
                 )
             }
         }

@@ -11,6 +11,7 @@ mod chain;
 mod class;
 mod close;
 mod closing;
+mod debtor;
 mod determine;
 mod entry;
 mod entry_refusal;

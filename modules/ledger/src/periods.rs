@@ -1,8 +1,8 @@
 //! Which period a date falls in, and whether it takes a posting (design 1.1).
 
 use chrono::{Datelike, Months};
+use kernel::{Sentence, say};
 use kernel_types::{Date, Id};
-use thiserror::Error;
 
 use crate::class::JournalClass;
 
@@ -49,25 +49,52 @@ pub struct PostingRights {
     pub authorizer: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PeriodRefusal {
-    #[error("No period covers {0}. A manager can create the fiscal year and its periods.")]
     NoPeriod(Date),
-    #[error(
-        "An adjustment of a year takes the year's last day, {0}. Change the date, or enter it without adjusting the year."
-    )]
+    /// The last day of the year.
     NotYearEnd(Date),
-    #[error("Period {0} is soft closed: only a manager may post in it.")]
     SoftClosed(String),
-    #[error("Period {0} is closed. An authorizer can reopen it, or the entry takes a later date.")]
     Closed(String),
-    #[error("Period {0} is locked for good. Give the entry a later date.")]
     Locked(String),
-    #[error("The fiscal year {0} is closed. An authorizer can reopen it, or the entry takes a later date.")]
     YearClosed(String),
 }
 
 impl PeriodRefusal {
+    /// What people read.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            PeriodRefusal::NoPeriod(day) => say!(
+                "ledger-no-period",
+                "No period covers {day}. A manager can create the fiscal year and its periods.",
+                day
+            ),
+            PeriodRefusal::NotYearEnd(day) => say!(
+                "ledger-not-year-end",
+                "An adjustment of a year takes the year's last day, {day}. Change the date, or enter it without adjusting the year.",
+                day
+            ),
+            PeriodRefusal::SoftClosed(period) => say!(
+                "ledger-period-soft-closed",
+                "Period {period} is soft closed: only a manager may post in it.",
+                period
+            ),
+            PeriodRefusal::Closed(period) => say!(
+                "ledger-period-closed",
+                "Period {period} is closed. An authorizer can reopen it, or the entry takes a later date.",
+                period
+            ),
+            PeriodRefusal::Locked(period) => {
+                say!("ledger-period-locked", "Period {period} is locked for good. Give the entry a later date.", period)
+            }
+            PeriodRefusal::YearClosed(year) => say!(
+                "ledger-year-closed",
+                "The fiscal year {year} is closed. An authorizer can reopen it, or the entry takes a later date.",
+                year
+            ),
+        }
+    }
+
     pub fn code(&self) -> &'static str {
         match self {
             PeriodRefusal::NoPeriod(_) => "no_period",

@@ -10,23 +10,21 @@ use crate::rates::pick::RateRefusal;
 /// One refusal keeps its code and its place; several are answered together, each at its field.
 pub fn entry(refusals: &[EntryRefusal]) -> OpError {
     match refusals {
-        [only] => OpError::refused_at(only.pointer(), only.code(), only.to_string()),
+        [only] => OpError::refused_at(only.pointer(), only.code(), only.sentence()),
         many => OpError::Invalid(
-            many.iter()
-                .map(|refusal| FieldError::new(refusal.pointer(), refusal.code(), refusal.to_string()))
-                .collect(),
+            many.iter().map(|refusal| FieldError::new(refusal.pointer(), refusal.code(), refusal.sentence())).collect(),
         ),
     }
 }
 
 pub fn period(refusal: &PeriodRefusal) -> OpError {
-    OpError::refused_at("/date", refusal.code(), refusal.to_string())
+    OpError::refused_at("/date", refusal.code(), refusal.sentence())
 }
 
 pub fn rate(refusal: &RateRefusal) -> OpError {
-    OpError::refused_at("/rate", refusal.code(), refusal.to_string())
+    OpError::refused_at("/rate", refusal.code(), refusal.sentence())
 }
 
 pub fn allocation(refusal: AllocationRefusal) -> OpError {
-    OpError::refused_at("/amount", refusal.code(), refusal.to_string())
+    OpError::refused_at("/amount", refusal.code(), refusal.sentence())
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::programs::{At, Balance, Level, Side, Step};
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
@@ -43,7 +43,12 @@ fn judge(session: &mut Session<'_>) -> bool {
     }
     let (more, shown) =
         (if difference > 0 { "debits" } else { "credits" }, findings::money(difference.abs(), session.digits));
-    let reason = format!("The balances of the files do not add up: {more} are higher by {shown} {}.", session.base);
+    let reason = say!(
+        "migration-unbalanced",
+        "The balances of the files do not add up: {more} are higher by {shown} {more}.",
+        more,
+        shown
+    );
     let at = scope.company.balances.first().map_or(At::default(), |balance| balance.at);
     if scope.head.allow_difference {
         session.findings.add(
@@ -52,16 +57,22 @@ fn judge(session: &mut Session<'_>) -> bool {
             Level::Warning,
             "unbalanced",
             reason,
-            "It stays on the opening account until you clear it by an entry.",
+            say!("migration-unbalanced-allowed", "It stays on the opening account until you clear it by an entry."),
         );
         return false;
     }
     let remedy = match scope.head.source {
         kernel::programs::Source::QuickBooksIif => {
-            "QuickBooks leaves retained earnings and this year's profit out of its lists. Send its trial balance of the day as well, or let the difference stand on the opening account."
+            say!(
+                "migration-unbalanced-quickbooks",
+                "QuickBooks leaves retained earnings and this year's profit out of its lists. Send its trial balance of the day as well, or let the difference stand on the opening account."
+            )
         }
         _ => {
-            "Export the trial balance again, with every account and for the right day, or let the difference stand on the opening account."
+            say!(
+                "migration-unbalanced-remedy",
+                "Export the trial balance again, with every account and for the right day, or let the difference stand on the opening account."
+            )
         }
     };
     session.findings.add(Step::Balances, at, Level::Error, "unbalanced", reason, remedy);
@@ -85,9 +96,12 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<Outco
             .and_then(|doc| doc.text("currency").map(str::to_string))
             .filter(|currency| *currency != session.base);
         if let Some(currency) = other {
-            let reason = format!(
-                "The account {} is kept in {currency} here; an opening balance in {} cannot stand on it.",
-                balance.account, session.base
+            let reason = say!(
+                "migration-account-currency",
+                "The account {account} is kept in {currency} here; an opening balance in {own} cannot stand on it.",
+                account = balance.account,
+                currency,
+                own = session.base
             );
             session.findings.add(
                 Step::Balances,
@@ -95,7 +109,10 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<Outco
                 Level::Error,
                 "account_currency",
                 reason,
-                "Choose an account without a fixed currency, or enter this balance by a journal entry.",
+                say!(
+                    "migration-account-currency-remedy",
+                    "Choose an account without a fixed currency, or enter this balance by a journal entry."
+                ),
             );
             refused = true;
             continue;

@@ -50,7 +50,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         let scope = &checked.scope;
         keep_choices(op, draft, scope).await?;
         draft.replace_lines("steps", &checked.steps);
-        checked.findings.fill(draft, scope);
+        checked.findings.fill(op, draft, scope);
         draft.set("basis", Value::text(&scope.basis));
         draft.set("left", checked.pieces as i64);
         draft.set("position", 0i64);
@@ -127,8 +127,11 @@ async fn whole(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<()> {
             At::default(),
             Level::Error,
             "no_period",
-            format!("No period of the books covers {day}, the day of the balances."),
-            "Create the fiscal year and its periods under Period close, or choose another day.",
+            say!("migration-no-period", "No period of the books covers {day}, the day of the balances.", day),
+            say!(
+                "migration-no-period-remedy",
+                "Create the fiscal year and its periods under Period close, or choose another day."
+            ),
         ),
         Some(doc)
             if posts
@@ -140,8 +143,16 @@ async fn whole(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<()> {
                 At::default(),
                 Level::Error,
                 "period_closed",
-                format!("The period {} is closed, and the balances are of {day}.", doc.label()),
-                "An authorizer can reopen it under Period close; or choose another day.",
+                say!(
+                    "migration-period-closed",
+                    "The period {period} is closed, and the balances are of {day}.",
+                    period = doc.label(),
+                    day
+                ),
+                say!(
+                    "migration-period-closed-remedy",
+                    "An authorizer can reopen it under Period close; or choose another day."
+                ),
             )
         }
         _ => {}

@@ -1,7 +1,7 @@
 //! Open documents: each opens an item under its own number, against the opening account.
 
 use kernel::programs::{At, Level, OpenDocument, Side, Step};
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, Sentence, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, MONEY_SCALE, RATE_SCALE, mul_div_round, round_to_digits};
 use serde_json::{Map, json};
@@ -57,9 +57,13 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
         Ok(rate) => rate,
         Err(_) => {
             let currency = document.currency.clone().unwrap_or_default();
-            let reason = format!(
-                "{shown} is in {currency}, and there is no rate from {currency} to {} for {}.",
-                session.base, scope.head.date
+            let reason = say!(
+                "migration-rate-missing",
+                "{shown} is in {currency}, and there is no rate from {currency} to {base} for {day}.",
+                shown,
+                currency,
+                base = session.base,
+                day = scope.head.date
             );
             session.findings.add(
                 Step::Documents,
@@ -67,16 +71,21 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
                 Level::Error,
                 "rate_missing",
                 reason,
-                "Enter the rate of the day under Exchange rates, or match a column with the rate.",
+                say!(
+                    "migration-rate-missing-remedy",
+                    "Enter the rate of the day under Exchange rates, or match a column with the rate."
+                ),
             );
             return Ok(Outcome::Refused);
         }
     };
     let unit = op.minor_unit(document.currency.as_deref().unwrap_or(&session.base));
     if document.open % unit != 0 {
-        let reason = format!(
-            "{shown}: the amount has more digits after the point than {} has.",
-            document.currency.as_deref().unwrap_or(&session.base)
+        let reason = say!(
+            "migration-too-precise",
+            "{shown}: the amount has more digits after the point than {currency} has.",
+            shown,
+            currency = document.currency.as_deref().unwrap_or(&session.base)
         );
         session.findings.add(
             Step::Documents,
@@ -84,7 +93,7 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
             Level::Error,
             "precision",
             reason,
-            "Correct the amount in the file.",
+            say!("migration-too-precise-remedy", "Correct the amount in the file."),
         );
         return Ok(Outcome::Refused);
     }
@@ -113,14 +122,22 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
     if let Some(origin) = &known
         && let Some(why) = settled(op, &origin.record).await?
     {
-        let reason = format!("{shown} changed in the other program, and {why} here; it stays as it was brought over.");
+        let reason = say!(
+            "migration-settled",
+            "{shown} changed in the other program, and {why} here; it stays as it was brought over.",
+            shown,
+            why
+        );
         session.findings.add(
             Step::Documents,
             document.at,
             Level::Error,
             "settled",
             reason,
-            "Take the settlement back first, or correct the difference by a credit or journal entry.",
+            say!(
+                "migration-settled-remedy",
+                "Take the settlement back first, or correct the difference by a credit or journal entry."
+            ),
         );
         return Ok(Outcome::Refused);
     }
@@ -133,8 +150,8 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
             document.at,
             Level::Error,
             "party_refused",
-            format!("{shown}: the record of {named} was refused."),
-            "Correct that row first; then bring over again.",
+            say!("migration-party-refused", "{shown}: the record of {named} was refused.", shown, named),
+            say!("migration-party-refused-remedy", "Correct that row first; then bring over again."),
         );
         return Ok(Outcome::Refused);
     };
@@ -144,11 +161,13 @@ pub async fn bring(session: &mut Session<'_>, op: &mut Op<'_>, document: &OpenDo
             document.at,
             Level::Error,
             "no_control_account",
-            format!(
-                "{shown}: no account here stands for what {}.",
-                if document.side == Side::Customer { "customers owe" } else { "suppliers are owed" }
+            say!(
+                "migration-no-control-account",
+                "{shown}: no account here stands for what {what}.",
+                shown,
+                what = if document.side == Side::Customer { "customers owe" } else { "suppliers are owed" }
             ),
-            "Give an account the role AR or AP under Chart of accounts.",
+            say!("migration-no-control-account-remedy", "Give an account the role AR or AP under Chart of accounts."),
         );
         return Ok(Outcome::Refused);
     };
@@ -200,12 +219,11 @@ async fn control_account(op: &mut Op<'_>, side: Side, party: &Id) -> OpResult<Op
 }
 
 /// Why a document that was brought over cannot be taken back: something settled it.
-pub async fn settled(op: &mut Op<'_>, document: &Id) -> OpResult<Option<String>> {
+pub async fn settled(op: &mut Op<'_>, document: &Id) -> OpResult<Option<Sentence>> {
     let items = ledger::api::items_of(op, DOCUMENT, document).await?;
-    Ok(items
-        .iter()
-        .find(|item| item.outstanding != item.amount)
-        .map(|item| format!("{} is partly or wholly settled", item.document_number)))
+    Ok(items.iter().find(|item| item.outstanding != item.amount).map(|item| {
+        say!("migration-partly-settled", "{number} is partly or wholly settled", number = item.document_number)
+    }))
 }
 
 /// Takes a document back on the day of the move; one that is void already stays so.
@@ -241,11 +259,19 @@ pub async fn compare(session: &mut Session<'_>, op: &mut Op<'_>) -> OpResult<()>
                 findings::money(summed, session.digits),
                 findings::money((stated - summed).abs(), session.digits),
             );
-            let reason = format!(
-                "The control account of {word} stands at {stated}, their open documents add up to {summed}: {off} {} differ.",
-                session.base
+            let reason = say!(
+                "migration-control-differs",
+                "The control account of {word} stands at {stated}, their open documents add up to {summed}: {off} {currency} differ.",
+                word,
+                stated,
+                summed,
+                off,
+                currency = session.base
             );
-            let remedy = "Compare with the age analysis of the other program: a document is missing, was paid since, or is dated after the day. The difference stays on the opening account.";
+            let remedy = say!(
+                "migration-control-differs-remedy",
+                "Compare with the age analysis of the other program: a document is missing, was paid since, or is dated after the day. The difference stays on the opening account."
+            );
             session.findings.add(Step::Documents, At::default(), Level::Warning, "control_differs", reason, remedy);
         }
     }

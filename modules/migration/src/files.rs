@@ -91,20 +91,27 @@ async fn fill_files(op: &mut Op<'_>, draft: &mut Draft, head: &Head) -> OpResult
                 .collect();
             shape = inspect(head.source, &file.name, &file.bytes, shape.kind, &mapping);
         }
-        rows.push(cells(&file.id, &file.name, &file.hash, &given.kind, &shape, &mapping));
+        rows.push(cells(op, &file.id, &file.name, &file.hash, &given.kind, &shape, &mapping));
     }
     draft.replace_lines("files", &rows);
     Ok(())
 }
 
-fn cells(id: &Id, name: &str, hash: &str, kind: &str, shape: &Inspected, mapping: &BTreeMap<String, String>) -> Cells {
+fn cells(
+    op: &Op<'_>,
+    id: &Id,
+    name: &str,
+    hash: &str,
+    kind: &str,
+    shape: &Inspected,
+    mapping: &BTreeMap<String, String>,
+) -> Cells {
     let columns = json!({
         "columns": shape.columns.iter().map(|column| json!({"heading": column.heading, "samples": column.samples, "field": column.field})).collect::<Vec<_>>(),
         "fields": shape.fields.iter().map(|field| json!({"name": field.name, "label": field.label, "required": field.required})).collect::<Vec<_>>(),
     });
-    let text = |text: &Option<String>| {
-        text.as_ref().map_or(Value::Null, |text| Value::text(text.chars().take(500).collect::<String>()))
-    };
+    let problem = shape.problem.as_ref().filter(|_| kind != "skip");
+    let problem = problem.map(|problem| Value::text(op.say(problem).chars().take(500).collect::<String>()));
     vec![
         ("file", Value::from(id)),
         ("name", Value::text(name)),
@@ -113,7 +120,7 @@ fn cells(id: &Id, name: &str, hash: &str, kind: &str, shape: &Inspected, mapping
         ("found", shape.kind.map_or(Value::Null, |kind| Value::from(kind.as_str()))),
         ("encoding", Value::from(shape.encoding)),
         ("rows", Value::Int(shape.rows as i64)),
-        ("problem", if kind == "skip" { Value::Null } else { text(&shape.problem) }),
+        ("problem", problem.unwrap_or(Value::Null)),
         ("columns", Value::Json(columns.into())),
         ("mapping", Value::Json(json!(mapping).into())),
     ]

@@ -1,7 +1,7 @@
 //! What is wrong and what to do about it, as lines of the move.
 
 use kernel::programs::{At, Level, Problem, Step};
-use kernel::{Cells, Draft, OpError};
+use kernel::{Cells, Draft, Op, OpError, Sentence, say};
 use kernel_types::Value;
 
 use crate::scope::Scope;
@@ -22,8 +22,8 @@ impl Findings {
         at: At,
         level: Level,
         code: &'static str,
-        reason: impl Into<String>,
-        remedy: impl Into<String>,
+        reason: impl Into<Sentence>,
+        remedy: impl Into<Sentence>,
     ) {
         self.all.push(Problem {
             at,
@@ -38,7 +38,10 @@ impl Findings {
 
     /// What the record engine refuses, at its row. `what` says which record.
     pub fn refused(&mut self, step: Step, at: At, what: &str, error: &OpError) {
-        let remedy = "Correct the row in the file and send it again, or leave it out and enter it by hand.";
+        let remedy = say!(
+            "migration-correct-row",
+            "Correct the row in the file and send it again, or leave it out and enter it by hand."
+        );
         match error {
             OpError::Invalid(errors) => {
                 for error in errors {
@@ -50,13 +53,13 @@ impl Findings {
                         step,
                         level: Level::Error,
                         code: "refused",
-                        reason: format!("{what}: {}", error.message),
-                        remedy: remedy.to_string(),
+                        reason: of_record(what, &error.message),
+                        remedy: remedy.clone(),
                     });
                 }
             }
             OpError::Refused { message, .. } | OpError::Duplicate { message, .. } => {
-                self.add(step, at, Level::Error, "refused", format!("{what}: {message}"), remedy)
+                self.add(step, at, Level::Error, "refused", of_record(what, message), remedy)
             }
             other => self.add(step, at, Level::Error, "refused", format!("{what}: {other}."), remedy),
         }
@@ -67,7 +70,7 @@ impl Findings {
     }
 
     /// Writes them into the move, errors first.
-    pub fn fill(&self, draft: &mut Draft, scope: &Scope) {
+    pub fn fill(&self, op: &Op<'_>, draft: &mut Draft, scope: &Scope) {
         draft.set("errorCount", self.count(Level::Error) as i64);
         draft.set("warningCount", self.count(Level::Warning) as i64);
         let rank = |level: Level| match level {
@@ -78,12 +81,13 @@ impl Findings {
         let mut all = self.all.clone();
         all.sort_by_key(|problem| (rank(problem.level), problem.step, problem.at.file, problem.at.row));
         all.dedup();
-        let rows: Vec<Cells> = all.iter().take(KEPT).map(|problem| cells(problem, scope)).collect();
+        let rows: Vec<Cells> = all.iter().take(KEPT).map(|problem| cells(op, problem, scope)).collect();
         draft.replace_lines("findings", &rows);
     }
 }
 
-fn cells(problem: &Problem, scope: &Scope) -> Cells {
+/// What a record keeps as a text is said in the language of whoever checks.
+fn cells(op: &Op<'_>, problem: &Problem, scope: &Scope) -> Cells {
     let level = match problem.level {
         Level::Error => "error",
         Level::Warning => "warning",
@@ -97,9 +101,14 @@ fn cells(problem: &Problem, scope: &Scope) -> Cells {
         ("file", cut(scope.file_name(problem.at.file), 255)),
         ("row", row),
         ("column", if problem.column.is_empty() { Value::Null } else { cut(&problem.column, 200) }),
-        ("reason", cut(&problem.reason, 1_000)),
-        ("remedy", cut(&problem.remedy, 1_000)),
+        ("reason", cut(&op.say(&problem.reason), 1_000)),
+        ("remedy", cut(&op.say(&problem.remedy), 1_000)),
     ]
+}
+
+/// Why a record is refused: `Alpha Stores: Email is not valid.`
+fn of_record(what: &str, why: &Sentence) -> Sentence {
+    say!("migration-record-refused", "{what}: {why}", what, why)
 }
 
 /// An amount of money for people: `1,234.50`.

@@ -61,7 +61,7 @@ pub fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, J
         if !findings.all.is_empty() {
             // What the check said stays; the run adds what it alone could find.
             findings.all.extend(scope.company.problems.iter().cloned());
-            add(findings, draft, scope);
+            add(op, findings, draft, scope);
         }
         let position = from + part.len();
         draft.set("position", position as i64);
@@ -97,14 +97,15 @@ fn name_made_accounts(draft: &mut Draft, session: &Session<'_>) {
 }
 
 /// Adds findings to those of the check, each once.
-fn add(findings: crate::findings::Findings, draft: &mut Draft, scope: &Scope) {
+fn add(op: &Op<'_>, findings: crate::findings::Findings, draft: &mut Draft, scope: &Scope) {
     let said: std::collections::HashSet<(Option<String>, Option<i64>)> = draft
         .lines("findings")
         .map(|line| (line.text("reason").map(str::to_string), line.get("row").as_int()))
         .collect();
     for problem in findings.all {
         let row = (problem.at.row != 0).then_some(problem.at.row as i64);
-        if said.contains(&(Some(problem.reason.clone()), row)) || draft.line_count("findings") >= 500 {
+        let (reason, remedy) = (op.say(&problem.reason), op.say(&problem.remedy));
+        if said.contains(&(Some(reason.clone()), row)) || draft.line_count("findings") >= 500 {
             continue;
         }
         let is_error = problem.level == kernel::programs::Level::Error;
@@ -113,8 +114,8 @@ fn add(findings: crate::findings::Findings, draft: &mut Draft, scope: &Scope) {
             ("step", Value::from(problem.step.as_str())),
             ("file", Value::text(scope.file_name(problem.at.file))),
             ("row", row.map_or(Value::Null, Value::Int)),
-            ("reason", Value::text(problem.reason.chars().take(1_000).collect::<String>())),
-            ("remedy", Value::text(problem.remedy.chars().take(1_000).collect::<String>())),
+            ("reason", Value::text(reason.chars().take(1_000).collect::<String>())),
+            ("remedy", Value::text(remedy.chars().take(1_000).collect::<String>())),
         ];
         draft.push_line("findings", &fields);
         if is_error {

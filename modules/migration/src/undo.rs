@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
@@ -46,16 +46,17 @@ pub fn undo<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
                 Some(why) => {
                     op.set_fields(ORIGIN, id, &[("made", Value::Bool(false))]).await?;
                     if draft.line_count("findings") < 500 {
-                        let reason = format!("{shown} stays: {why}");
+                        let reason = say!("migration-record-stays", "{shown} stays: {why}", shown, why);
                         let fields = [
                             ("level", Value::from("note")),
                             ("step", Value::text(kind)),
-                            ("reason", Value::text(reason.chars().take(1_000).collect::<String>())),
+                            ("reason", Value::text(op.say(&reason).chars().take(1_000).collect::<String>())),
                             (
                                 "remedy",
-                                Value::from(
-                                    "Nothing has to be done. The next move from the same program finds it again.",
-                                ),
+                                Value::text(op.say(&say!(
+                                    "migration-nothing-to-do",
+                                    "Nothing has to be done. The next move from the same program finds it again."
+                                ))),
                             ),
                         ];
                         draft.push_line("findings", &fields);
@@ -135,7 +136,7 @@ async fn refuse_settled(op: &mut Op<'_>, run: &Id) -> OpResult<()> {
 }
 
 /// Takes one record back; `Some` says why it stays.
-async fn take_back(op: &mut Op<'_>, kind: &str, entity: &str, record: &Id) -> OpResult<Option<String>> {
+async fn take_back(op: &mut Op<'_>, kind: &str, entity: &str, record: &Id) -> OpResult<Option<Sentence>> {
     match kind {
         "document" => documents::void(op, record).await.map(|()| None),
         "balances" => balances::void(op, record).await.map(|()| None),
@@ -145,7 +146,7 @@ async fn take_back(op: &mut Op<'_>, kind: &str, entity: &str, record: &Id) -> Op
             }
             match op.delete(entity, record).await {
                 Ok(()) => Ok(None),
-                Err(OpError::Refused { message, .. }) => Ok(Some(message.into())),
+                Err(OpError::Refused { message, .. }) => Ok(Some(message)),
                 Err(other) => Err(other),
             }
         }

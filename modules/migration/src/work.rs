@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use kernel::programs::{Account, AccountClass, At, Level, Party, Side, Step};
-use kernel::{Op, OpError, OpResult, ReferenceSet};
+use kernel::{Op, OpError, OpResult, ReferenceSet, say};
 use kernel_types::Id;
 use serde_json::{Value as Json, json};
 
@@ -151,8 +151,8 @@ impl<'s> Session<'s> {
                         theirs.at,
                         Level::Error,
                         "account_gone",
-                        format!("The account chosen for {shown} is no longer there."),
-                        "Choose another one under Accounts.",
+                        say!("migration-account-gone", "The account chosen for {shown} is no longer there.", shown),
+                        say!("migration-choose-another", "Choose another one under Accounts."),
                     );
                     return Ok(Outcome::Refused);
                 }
@@ -182,26 +182,40 @@ impl<'s> Session<'s> {
                 .await
             }
             Target::Open if has_balance => {
-                let reason = format!("There is no account here for {shown}, and it has a balance.");
+                let reason = say!(
+                    "migration-account-unknown",
+                    "There is no account here for {shown}, and it has a balance.",
+                    shown
+                );
                 self.findings.add(
                     Step::Accounts,
                     theirs.at,
                     Level::Error,
                     "account_unknown",
                     reason,
-                    "Choose one of your accounts for it under Accounts, or let a new one be made.",
+                    say!(
+                        "migration-account-unknown-remedy",
+                        "Choose one of your accounts for it under Accounts, or let a new one be made."
+                    ),
                 );
                 Ok(Outcome::Refused)
             }
             Target::Open => {
-                let reason = format!("{shown} is left out: no account was chosen for it. It has no balance.");
+                let reason = say!(
+                    "migration-account-left-out",
+                    "{shown} is left out: no account was chosen for it. It has no balance.",
+                    shown
+                );
                 self.findings.add(
                     Step::Accounts,
                     theirs.at,
                     Level::Warning,
                     "account_left_out",
                     reason,
-                    "Choose one of your accounts for it under Accounts, if documents to come need it.",
+                    say!(
+                        "migration-account-left-out-remedy",
+                        "Choose one of your accounts for it under Accounts, if documents to come need it."
+                    ),
                 );
                 Ok(Outcome::Same)
             }
@@ -218,14 +232,21 @@ impl<'s> Session<'s> {
             && terms.is_none()
             && self.unknown_terms.insert(named.to_lowercase())
         {
-            let reason = format!("The payment terms “{named}” are not known here; they are left empty.");
+            let reason = say!(
+                "migration-terms-unknown",
+                "The payment terms “{named}” are not known here; they are left empty.",
+                named
+            );
             self.findings.add(
                 step,
                 party.at,
                 Level::Note,
                 "terms_unknown",
                 reason,
-                "Add them under Payment terms before you bring over, or set them on the records afterwards.",
+                say!(
+                    "migration-terms-unknown-remedy",
+                    "Add them under Payment terms before you bring over, or set them on the records afterwards."
+                ),
             );
         }
         let tax = party
@@ -263,15 +284,23 @@ impl<'s> Session<'s> {
             if slot.is_none()
                 && !scope.account(named).is_some_and(|theirs| matches!(scope.target(&theirs.key), Target::Make { .. }))
             {
-                let reason =
-                    format!("{}: its {word} account {named} is not here; the account rules decide.", item.name);
+                let reason = say!(
+                    "migration-item-account",
+                    "{item}: its {word} account {named} is not here; the account rules decide.",
+                    item = item.name,
+                    word,
+                    named
+                );
                 self.findings.add(
                     Step::Items,
                     item.at,
                     Level::Warning,
                     "item_account",
                     reason,
-                    "Bring the account over too, or set it on the item afterwards.",
+                    say!(
+                        "migration-item-account-remedy",
+                        "Bring the account over too, or set it on the item afterwards."
+                    ),
                 );
             }
         }

@@ -2,7 +2,7 @@
 
 use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Date, Id, MONEY_SCALE, Money, Value, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
@@ -168,25 +168,6 @@ pub fn prepare<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<Strin
     })
 }
 
-/// The account a file takes the money from, as its format writes it: the files without the standard name none.
-///
-/// # Errors
-/// The bank would take an instruction that names no account.
-fn debtor(bank: &BankAccount<Doc>, format: g::PaymentFormat) -> OpResult<String> {
-    let numbers = [bank.iban(), bank.account_number(), bank.wallet_number()];
-    match numbers.into_iter().flatten().find(|number| !number.trim().is_empty()) {
-        Some(number) => Ok(number.to_string()),
-        None if format != g::PaymentFormat::Pain001 => Ok(String::new()),
-        None => {
-            let message = format!(
-                "{} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.",
-                bank.name()?
-            );
-            Err(OpError::refused_at("/bankAccount", "debtor_account_missing", message))
-        }
-    }
-}
-
 /// `payroll.export_payment`: the file, with the sum of exactly its lines.
 pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, Json>) -> OpFuture<'a, ()> {
     Box::pin(async move {
@@ -211,7 +192,7 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 say!("payroll-account-no-longer-exists", "This account no longer exists."),
             ));
         };
-        let account = debtor(&bank, format)?;
+        let account = ledger::api::debtor(&bank, format == g::PaymentFormat::Pain001)?;
         let digits = op.currency_digits(&currency);
         let text = |amount: Money| format_scaled(amount, MONEY_SCALE, digits);
         let mut orders = Vec::new();

@@ -1,6 +1,6 @@
 //! What an amount of pay is worth in another currency. Where a rate cannot be applied it is an error, never the amount itself or zero.
 
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, Money, RATE_SCALE, Rate, mul_div_round, round_to_digits};
 
@@ -25,7 +25,7 @@ pub fn in_pay(amount: Money, rate: Rate) -> OpResult<Money> {
 }
 
 fn too_large() -> OpError {
-    OpError::refused("amount_too_large", "An amount is too large to post.")
+    OpError::refused("amount_too_large", say!("payroll-amount-too-large-to-post", "An amount is too large to post."))
 }
 
 #[cfg(test)]

@@ -10,7 +10,9 @@ use crate::generated::{Product, product};
 pub fn change<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone> {
     Box::pin(async move {
         let product = Product(row.record.clone());
-        let Some(old) = product.sales_price() else { return Ok(RowDone::nothing("It has no sales price.")) };
+        let Some(old) = product.sales_price() else {
+            return Ok(RowDone::nothing(say!("products-no-sales-price", "It has no sales price.")));
+        };
         let percent = row.params.int("percent").unwrap_or_default();
         let step = row.params.int("roundTo").unwrap_or(1);
         let new = changed(old, percent, step).ok_or_else(|| {
@@ -26,7 +28,7 @@ pub fn change<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowDone> 
             ));
         }
         if new == old {
-            return Ok(RowDone::nothing("Rounded, the price stays as it is."));
+            return Ok(RowDone::nothing(say!("products-price-stays", "Rounded, the price stays as it is.")));
         }
         write(op, row, new).await?;
         Ok(RowDone::new().figure("oldPrice", old).figure("newPrice", new).keep(json!({"old": old, "new": new})))

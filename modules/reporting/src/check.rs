@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::reporting::{reach, rows};
-use kernel::{ColumnKind, Draft, Op, OpFuture, say};
+use kernel::{ColumnKind, Draft, Op, OpFuture, Sentence, say};
 
 use crate::definition::{Definition, From};
 use crate::generated::{SavedReport, SavedReportCompare, SavedReportPeriod};
@@ -21,14 +21,16 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
     })
 }
 
-const GONE: &str = "There is no such report or list, or your access does not reach it.";
+fn gone() -> Sentence {
+    say!("reporting-no-such-report", "There is no such report or list, or your access does not reach it.")
+}
 
 fn check_report(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
     let Some(report) = report_of(op, &definition.base)
         .ok()
         .filter(|report| reach(&op.app.product.registry, &op.context.actor, report).is_ok())
     else {
-        draft.refuse("/base", "unknown_report", GONE);
+        draft.refuse("/base", "unknown_report", gone());
         return;
     };
     for (index, (name, _)) in definition.settings.iter().enumerate() {
@@ -36,7 +38,7 @@ fn check_report(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
             draft.refuse(
                 format!("/settings/{index}/name"),
                 "unknown_parameter",
-                format!("This report has no parameter '{name}'."),
+                say!("reporting-report-without-parameter", "This report has no parameter '{name}'.", name),
             );
         }
     }
@@ -64,7 +66,7 @@ fn check_records(op: &Op<'_>, draft: &mut Draft, definition: &Definition) {
             .map(|fields| fields.iter().map(|field| field.name.clone()).collect::<Vec<_>>())
             .map(|fields| (entity, fields))
     }) else {
-        draft.refuse("/base", "unknown_list", GONE);
+        draft.refuse("/base", "unknown_list", gone());
         return;
     };
     names(draft, definition, |name| usable.iter().any(|field| field == name));

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use kernel::sibling_business::may_run;
 use kernel::typed::{Fields, Nothing};
-use kernel::{Doc, Draft, Op, OpContext, OpFuture, OpResult, scheduled_delivery};
+use kernel::{Doc, Draft, Op, OpContext, OpFuture, OpResult, Sentence, say, scheduled_delivery};
 
 use crate::generated::{SavedReport, Schedule, schedule};
 
@@ -58,11 +58,17 @@ impl Domains {
     }
 
     /// Why an address outside the business gets nothing.
-    pub fn refusal(&self, email: &str) -> Option<String> {
+    pub fn refusal(&self, email: &str) -> Option<Sentence> {
         // What has no domain is in none of the listed ones.
         let domain = email.rsplit_once('@').map(|(_, domain)| domain.to_lowercase()).unwrap_or_default();
         let fits = self.0.is_empty() || self.0.contains(&domain);
-        (!fits).then(|| format!("Outside the business, reports go to addresses of {} alone.", self.0.join(", ")))
+        (!fits).then(|| {
+            say!(
+                "reporting-outside-domains",
+                "Outside the business, reports go to addresses of {domains} alone.",
+                domains = self.0.join(", ")
+            )
+        })
     }
 }
 
@@ -99,12 +105,15 @@ impl Reach {
     }
 
     /// Why the report does not go to this address now.
-    pub fn withheld(&self, email: &str) -> Option<String> {
+    pub fn withheld(&self, email: &str) -> Option<Sentence> {
         if !self.is_outside(email) {
             return None;
         }
         if !self.released {
-            return Some("Addresses outside the business wait until a manager releases this schedule.".to_string());
+            return Some(say!(
+                "reporting-not-released",
+                "Addresses outside the business wait until a manager releases this schedule."
+            ));
         }
         self.domains.refusal(email)
     }

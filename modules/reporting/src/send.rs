@@ -12,8 +12,8 @@ use kernel::scheduled_delivery::{self, Email, Outgoing};
 use kernel::sheets::SheetFormat;
 use kernel::typed::Stored;
 use kernel::{
-    App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, reporting, say,
-    sibling_business,
+    App, Doc, JobRun, JobStep, Occasion, Op, OpContext, OpError, OpFuture, OpResult, Prepared, Sentence, reporting,
+    say, sibling_business,
 };
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
@@ -35,7 +35,7 @@ struct Due {
 enum Outcome {
     Letters(Sending),
     /// Why a schedule cannot go on.
-    Stopped(String),
+    Stopped(Sentence),
 }
 
 /// What goes out, and to whom it does not.
@@ -43,7 +43,7 @@ enum Outcome {
 struct Sending {
     letters: Vec<Sent>,
     /// Why some address gets nothing.
-    withheld: Option<String>,
+    withheld: Option<Sentence>,
 }
 
 struct Sent {
@@ -99,25 +99,25 @@ pub fn send<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
                 if !letters.is_empty() {
                     changes.push((schedule::LAST_AT, Value::Instant(now)));
                 }
-                changes.push((
-                    schedule::PROBLEM,
-                    withheld
-                        .as_deref()
-                        .map_or(Value::Null, |why| Value::text(why.chars().take(300).collect::<String>())),
-                ));
+                changes.push((schedule::PROBLEM, withheld.as_ref().map_or(Value::Null, |why| kept(op, why))));
                 op.set_fields(schedule::ADDRESS, &id, &changes).await?;
                 op.emit("reporting.schedule.sent", json!({"id": id.as_str(), "letters": letters.len()})).await?;
                 Ok(JobStep::more(letters.len() as u64, id.to_string()))
             }
             Outcome::Stopped(why) => {
-                changes.push((schedule::PROBLEM, Value::text(why.chars().take(300).collect::<String>())));
+                changes.push((schedule::PROBLEM, kept(op, why)));
                 op.set_fields(schedule::ADDRESS, &id, &changes).await?;
                 op.transition(schedule::ADDRESS, &id, "stop", Map::new()).await?;
-                op.emit("reporting.schedule.stopped", json!({"id": id.as_str(), "reason": why})).await?;
+                op.emit("reporting.schedule.stopped", json!({"id": id.as_str(), "reason": why.as_str()})).await?;
                 Ok(JobStep::more(0, id.to_string()))
             }
         }
     })
+}
+
+/// Why a schedule stands still, as its record keeps it: in the language of the business, since nobody asked.
+fn kept(op: &Op<'_>, why: &Sentence) -> Value {
+    Value::text(op.say_to_business(why).chars().take(300).collect::<String>())
 }
 
 kernel::columns! {
@@ -135,13 +135,19 @@ async fn due(op: &mut Op<'_>) -> OpResult<Option<Id>> {
 
 /// Makes the report as its owner, and the letters.
 async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome> {
-    let stopped = |why: &str| Ok(Outcome::Stopped(why.to_string()));
-    let Some(owner) = schedule.created_by() else { return stopped("Nobody owns this schedule.") };
-    let Ok(report) = schedule.report() else { return stopped("The saved report is gone.") };
+    let stopped = |why: Sentence| Ok(Outcome::Stopped(why));
+    let Some(owner) = schedule.created_by() else {
+        return stopped(say!("reporting-schedule-without-owner", "Nobody owns this schedule."));
+    };
+    let Ok(report) = schedule.report() else {
+        return stopped(say!("reporting-saved-report-gone", "The saved report is gone."));
+    };
     let app = Arc::clone(op.app);
     let context = match sibling_business::as_member(&app, op.context, &owner).await {
         Ok(context) => context,
-        Err(OpError::NotFound) => return stopped("Its owner is no longer a member of the business."),
+        Err(OpError::NotFound) => {
+            return stopped(say!("reporting-owner-left", "Its owner is no longer a member of the business."));
+        }
         Err(other) => return Err(other),
     };
     let format = schedule.format()?.to_string();
@@ -150,17 +156,25 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
     let result = match reporting::run(&app, &context, &declared, &pairs).await {
         Ok(result) => result,
         Err(OpError::NotFound) => {
-            return stopped("Its owner has no access to this report any more, or the report is gone.");
+            return stopped(say!(
+                "reporting-owner-without-access",
+                "Its owner has no access to this report any more, or the report is gone."
+            ));
         }
-        Err(OpError::Forbidden) => return stopped("Its owner may no longer take these rows out of the system."),
+        Err(OpError::Forbidden) => {
+            return stopped(say!(
+                "reporting-owner-may-not-export",
+                "Its owner may no longer take these rows out of the system."
+            ));
+        }
         Err(OpError::Invalid(errors)) => {
-            let why = errors.first().map_or("The report can no longer be made.", |error| error.message.as_str());
-            return stopped(why);
+            let otherwise = || say!("reporting-report-cannot-be-made", "The report can no longer be made.");
+            return stopped(errors.into_iter().next().map_or_else(otherwise, |error| error.message));
         }
-        Err(OpError::Refused { message, .. }) => return stopped(&message),
+        Err(OpError::Refused { message, .. }) => return stopped(message),
         Err(other) => return Err(other),
     };
-    let Some(desk) = app.outgoing.get() else {
+    let Some(desk) = app.outgoing() else {
         return Err(OpError::refused(
             "no_desk",
             say!("reporting-no-desk", "Letters are written by the server. Start it, or let it run the job."),
@@ -188,7 +202,10 @@ async fn outcome(op: &mut Op<'_>, schedule: &Schedule<Doc>) -> OpResult<Outcome>
             None => {
                 let (file, media_type) = file(desk.as_ref(), &app, &context, &result, &pairs, language).await?;
                 if file.len() > FILE_MAX {
-                    return stopped("The file is larger than a letter may be. Narrow the report.");
+                    return stopped(say!(
+                        "reporting-file-too-large",
+                        "The file is larger than a letter may be. Narrow the report."
+                    ));
                 }
                 let name = format!("{}.{format}", name.replace(['/', '\\', '"'], "-"));
                 let made =

@@ -120,8 +120,11 @@ async fn of_records(op: &mut Op<'_>, definition: &Definition, span: Option<Span>
     }
     let mut found = Found::default();
     if read.hidden > 0 {
-        let what = if read.hidden == 1 { "1 column is" } else { "Some columns are" };
-        found.notes.push(format!("{what} left out: your access does not show them."));
+        let told = match read.hidden {
+            1 => "1 column is left out: your access does not show them.",
+            _ => "Some columns are left out: your access does not show them.",
+        };
+        found.notes.push(told.to_string());
     }
     found.rows = Rows { columns: read.columns, rows: read.rows, beside: read.beside };
     Ok(found)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::decisions::{Decision, DecisionExample, DecisionRow};
 use kernel::typed::Fields;
-use kernel::{FieldError, Op};
+use kernel::{FieldError, Op, Sentence, say};
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
@@ -21,15 +21,19 @@ pub struct Said {
 /// # Errors
 /// The fields that hold something else.
 pub fn said<S: Fields>(version: &Version<S>) -> Result<Said, Vec<FieldError>> {
-    let rows = list(version.rows(), "/rows", "These are not rows of a decision table.");
-    let examples = list(version.examples(), "/examples", "These are not examples of a decision table.");
+    let rows = list(version.rows(), "/rows", say!("rules-not-rows", "These are not rows of a decision table."));
+    let examples = list(
+        version.examples(),
+        "/examples",
+        say!("rules-not-examples", "These are not examples of a decision table."),
+    );
     match (rows, examples) {
         (Ok(rows), Ok(examples)) => Ok(Said { rows, examples }),
         (rows, examples) => Err(rows.err().into_iter().chain(examples.err()).collect()),
     }
 }
 
-fn list<T: DeserializeOwned>(kept: Option<&Json>, pointer: &str, otherwise: &str) -> Result<Vec<T>, FieldError> {
+fn list<T: DeserializeOwned>(kept: Option<&Json>, pointer: &str, otherwise: Sentence) -> Result<Vec<T>, FieldError> {
     let Some(json) = kept else { return Ok(Vec::new()) };
     serde_json::from_value(json.clone()).map_err(|_| FieldError::new(pointer, "type", otherwise))
 }

@@ -180,7 +180,7 @@ pub fn admits(codes: &[String], code: &str) -> bool {
 ///
 /// # Errors
 /// What cannot be read, in words.
-pub fn parse_formula(text: &str) -> Result<Vec<(i64, String)>, String> {
+pub fn parse_formula(text: &str) -> Result<Vec<(i64, String)>, Sentence> {
     let mut parts = Vec::new();
     let mut sign = Some(1);
     for word in text.split_whitespace() {
@@ -188,17 +188,19 @@ pub fn parse_formula(text: &str) -> Result<Vec<(i64, String)>, String> {
             ("+", None) => sign = Some(1),
             ("-", None) => sign = Some(-1),
             ("-", Some(1)) if parts.is_empty() => sign = Some(-1),
-            ("+" | "-", Some(_)) => return Err("Two signs follow each other.".to_string()),
+            ("+" | "-", Some(_)) => return Err(say!("taxation-two-signs", "Two signs follow each other.")),
             (name, Some(value)) => {
                 parts.push((value, name.to_string()));
                 sign = None;
             }
-            (name, None) => return Err(format!("A plus or minus is missing before {name}.")),
+            (name, None) => {
+                return Err(say!("taxation-sign-missing", "A plus or minus is missing before {name}.", name));
+            }
         }
     }
     match (parts.is_empty(), sign) {
         (false, None) => Ok(parts),
-        _ => Err("A box is missing at the end.".to_string()),
+        _ => Err(say!("taxation-box-missing", "A box is missing at the end.")),
     }
 }
 
@@ -286,7 +288,7 @@ pub fn check<'a>(_op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
                     Ok(parts) => {
                         sums.insert(name, (index, parts.into_iter().map(|(_, part)| part).collect()));
                     }
-                    Err(message) => problems.push((at("formula"), "bad_formula", message.into())),
+                    Err(message) => problems.push((at("formula"), "bad_formula", message)),
                 },
                 Some("input") => {}
                 _ if line.text("side").is_none() => {

@@ -61,7 +61,11 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
                 i128::from(rate) * i128::from(unit),
             );
             let Ok(amount) = i64::try_from(exact * i128::from(unit)) else {
-                draft.refuse("/amount", "amount_too_large", "The amount is too large.");
+                draft.refuse(
+                    "/amount",
+                    "amount_too_large",
+                    say!("taxation-amount-too-large", "The amount is too large."),
+                );
                 return Ok(());
             };
             draft.set("amount", amount);
@@ -78,7 +82,7 @@ pub fn fill<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             return Ok(());
         }
         let Some(exact) = mul_div_round(draft.int("amount"), rate, power_of_ten(RATE_SCALE)) else {
-            draft.refuse("/amount", "amount_too_large", "The amount is too large.");
+            draft.refuse("/amount", "amount_too_large", say!("taxation-amount-too-large", "The amount is too large."));
             return Ok(());
         };
         let amount = round_to_digits(exact, MONEY_SCALE, digits);

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, Money, RATE_SCALE, Rate, mul_div_round, round_to_digits};
 
@@ -256,7 +256,12 @@ async fn withheld_by(
 pub fn in_base(amount: i64, rate: i64, digits: u32) -> OpResult<i64> {
     mul_div_round(amount, rate, power_of_ten(RATE_SCALE))
         .map(|exact| round_to_digits(exact, MONEY_SCALE, digits))
-        .ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large for this report."))
+        .ok_or_else(|| {
+            OpError::refused(
+                "amount_too_large",
+                say!("taxation-amount-too-large-for-report", "An amount is too large for this report."),
+            )
+        })
 }
 
 async fn codes_of(op: &mut Op<'_>, entity: &str) -> OpResult<HashMap<String, String>> {

@@ -1,6 +1,7 @@
 # Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
 assets-above-bill-line = Other assets are recorded from this line; less is left of it. Lower the cost.
 assets-already-depreciated = { $name } is recorded up to { $posted }. Choose that day or a later one, or void what was posted since.
+assets-amount-too-large = The amount is too large.
 assets-asset-changed-since-worked-out = The asset has changed since this was worked out. Return it to draft, save it again and look at it before posting.
 assets-assets-changed-since-preview = The assets have changed since this preview. Save the run again and look at it before posting.
 assets-before-acquired = { $name } was acquired on { $acquired }. Choose that day or a later one.

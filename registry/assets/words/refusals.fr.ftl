@@ -1,5 +1,6 @@
 assets-above-bill-line = D’autres actifs proviennent de cette ligne ; il en reste moins. Réduisez le coût.
 assets-already-depreciated = { $name } est enregistré jusqu’au { $posted }. Choisissez ce jour ou un jour ultérieur, ou annulez ce qui a été comptabilisé depuis.
+assets-amount-too-large = Le montant est trop grand.
 assets-asset-changed-since-worked-out = L’actif a changé depuis ce calcul. Renvoyez en brouillon, enregistrez et vérifiez avant de comptabiliser.
 assets-assets-changed-since-preview = Les actifs ont changé depuis cet aperçu. Enregistrez le cycle à nouveau et vérifiez-le avant de comptabiliser.
 assets-before-acquired = { $name } a été acquis le { $acquired }. Choisissez ce jour ou un jour ultérieur.

@@ -1,5 +1,6 @@
 assets-above-bill-line = Outros activos vêm desta linha; resta menos. Reduza o custo.
 assets-already-depreciated = { $name } está registado até { $posted }. Escolha esse dia ou um posterior, ou anule o que foi lançado depois.
+assets-amount-too-large = O valor é demasiado grande.
 assets-asset-changed-since-worked-out = O activo mudou desde este cálculo. Devolva a rascunho, guarde de novo e verifique antes de lançar.
 assets-assets-changed-since-preview = Os activos mudaram desde esta pré-visualização. Guarde de novo e verifique antes de lançar.
 assets-before-acquired = { $name } foi adquirido em { $acquired }. Escolha esse dia ou um posterior.

@@ -1,5 +1,6 @@
 assets-above-bill-line = Zvimwe zvinhu zvakanyorwa kubva pamutsara uyu; zvasara zvishoma. Deredza mutengo.
 assets-already-depreciated = { $name } yakanyorwa kusvika { $posted }. Sarudza zuva iroro kana rinotevera, kana kanzura zvakanyorwa kubva ipapo.
+assets-amount-too-large = Mari yacho yakakurisa.
 assets-asset-changed-since-worked-out = Chinhu chachinja kubva pakuverengwa uku. Dzosera kudrafuti, chengeta zvakare uye tarisa usati wanyora.
 assets-assets-changed-since-preview = Zvinhu zvachinja kubva pakatariswa. Chengeta zvakare uye tarisa usati wanyora.
 assets-before-acquired = { $name } yakatengwa musi wa{ $acquired }. Sarudza zuva iroro kana rinotevera.

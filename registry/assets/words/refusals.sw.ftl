@@ -1,5 +1,6 @@
 assets-above-bill-line = Mali nyingine zimerekodiwa kutoka mstari huu; kimebaki kidogo. Punguza gharama.
 assets-already-depreciated = { $name } imerekodiwa hadi { $posted }. Chagua siku hiyo au ya baadaye, au batilisha kilichoingizwa tangu hapo.
+assets-amount-too-large = Kiasi ni kikubwa mno.
 assets-asset-changed-since-worked-out = Mali imebadilika tangu hesabu hii. Rudisha kwenye rasimu, hifadhi tena na uangalie kabla ya kuingiza.
 assets-assets-changed-since-preview = Mali zimebadilika tangu mwonekano huu. Hifadhi tena na uangalie kabla ya kuingiza.
 assets-before-acquired = { $name } ilipatikana { $acquired }. Chagua siku hiyo au ya baadaye.

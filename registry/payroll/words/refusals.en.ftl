@@ -2,6 +2,8 @@
 payroll-above-owed = Only { $currency } { $left } of this run is still owed; make the payment again.
 payroll-account-missing = There is no account number of { $missing }; add it to their payment details, and calculate the run again.
 payroll-account-no-longer-exists = This account no longer exists.
+payroll-amount-too-large-for-report = An amount is too large for this report.
+payroll-amount-too-large-to-post = An amount is too large to post.
 payroll-bands-wrong = These bands cannot be used: { $problem }.
 payroll-before-hire = This person was hired on { $hired }; pay begins then or later.
 payroll-blocked = { $blocking } findings must be corrected first; then calculate again.

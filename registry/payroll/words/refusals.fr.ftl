@@ -1,6 +1,8 @@
 payroll-above-owed = Il ne reste que { $currency } { $left } à payer sur ce cycle ; refaites le paiement.
 payroll-account-missing = Il manque le numéro de compte de { $missing } ; ajoutez-le à ses coordonnées de paiement et recalculez le cycle.
 payroll-account-no-longer-exists = Ce compte n’existe plus.
+payroll-amount-too-large-for-report = Un montant est trop grand pour ce rapport.
+payroll-amount-too-large-to-post = Un montant est trop grand pour être comptabilisé.
 payroll-bands-wrong = Ces tranches sont inutilisables : { $problem }.
 payroll-before-hire = Cette personne a été embauchée le { $hired } ; la paie commence alors ou après.
 payroll-blocked = { $blocking } points sont d’abord à corriger ; puis recalculez.

@@ -1,6 +1,8 @@
 payroll-above-owed = Só faltam { $currency } { $left } deste processamento; refaça o pagamento.
 payroll-account-missing = Falta o número de conta de { $missing }; adicione-o aos dados de pagamento e calcule de novo.
 payroll-account-no-longer-exists = Esta conta já não existe.
+payroll-amount-too-large-for-report = Um montante é demasiado grande para este relatório.
+payroll-amount-too-large-to-post = Um valor é demasiado grande para lançar.
 payroll-bands-wrong = Estes escalões não servem: { $problem }.
 payroll-before-hire = Esta pessoa foi admitida em { $hired }; o salário começa então ou depois.
 payroll-blocked = { $blocking } pontos devem ser corrigidos primeiro; depois calcule de novo.

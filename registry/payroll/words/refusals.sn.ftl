@@ -1,6 +1,8 @@
 payroll-above-owed = Kwasara { $currency } { $left } chete; gadzira kubhadhara zvakare.
 payroll-account-missing = Hapana nhamba yeakaundi ya{ $missing }; iwedzere pazvekubhadhara, woverenga zvakare.
 payroll-account-no-longer-exists = Akaundi iyi haichipo.
+payroll-amount-too-large-for-report = Imwe mari yakakurisa pachirevo ichi.
+payroll-amount-too-large-to-post = Mari yacho yakakurisa kupinzwa.
 payroll-bands-wrong = Zvikamu izvi hazvishandiswi: { $problem }.
 payroll-before-hire = Munhu uyu akapinda basa musi wa{ $hired }; muhoro unotanga ipapo kana gare gare.
 payroll-blocked = Zvinhu { $blocking } ngazvitange zvagadziriswa; woverenga zvakare.

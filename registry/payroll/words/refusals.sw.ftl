@@ -1,6 +1,8 @@
 payroll-above-owed = Zimebaki { $currency } { $left } tu za mzunguko huu; tengeneza malipo upya.
 payroll-account-missing = Namba ya akaunti ya { $missing } haipo; iongeze kwenye taarifa za malipo na uhesabu tena.
 payroll-account-no-longer-exists = Akaunti hii haipo tena.
+payroll-amount-too-large-for-report = Kiasi kimoja ni kikubwa mno kwa ripoti hii.
+payroll-amount-too-large-to-post = Kiasi ni kikubwa mno kuingizwa.
 payroll-bands-wrong = Madaraja haya hayatumiki: { $problem }.
 payroll-before-hire = Mtu huyu aliajiriwa { $hired }; mshahara huanza hapo au baadaye.
 payroll-blocked = Mambo { $blocking } yarekebishwe kwanza; kisha hesabu tena.

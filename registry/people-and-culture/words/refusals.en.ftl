@@ -1,6 +1,7 @@
 # Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
 people-after-contract = The contract ends on { $end }; leave ends by then, or HR renews the contract first.
 people-after-last-day = The last working day is { $end }; leave ends by then.
+people-amount-too-large-for-report = An amount is too large for this report.
 people-certificate-missing = More than { $most } days of this leave need a certificate; attach it.
 people-department-circle = That department is part of this one; choose another.
 people-kept-too-long = A phone keeps punches for { $kept_days } days; ask HR to enter this one.

@@ -1,5 +1,6 @@
 people-after-contract = Le contrat se termine le { $end } ; le congé prend fin d’ici là, ou les RH renouvellent d’abord le contrat.
 people-after-last-day = Le dernier jour de travail est le { $end } ; le congé finit au plus tard ce jour-là.
+people-amount-too-large-for-report = Un montant est trop grand pour ce rapport.
 people-certificate-missing = Au-delà de { $most } jours, ce congé exige un certificat ; joignez-le.
 people-department-circle = Ce département fait partie de celui-ci ; choisissez-en un autre.
 people-kept-too-long = Un téléphone garde les pointages { $kept_days } jours ; demandez aux RH de saisir celui-ci.

@@ -1,5 +1,6 @@
 people-after-contract = O contrato termina em { $end }; a licença termina até lá, ou os RH renovam primeiro o contrato.
 people-after-last-day = O último dia de trabalho é { $end }; a licença termina até lá.
+people-amount-too-large-for-report = Um montante é demasiado grande para este relatório.
 people-certificate-missing = Mais de { $most } dias desta licença exigem atestado; anexe-o.
 people-department-circle = Esse departamento faz parte deste; escolha outro.
 people-kept-too-long = Um telefone guarda os registos de ponto { $kept_days } dias; peça aos RH que introduzam este.

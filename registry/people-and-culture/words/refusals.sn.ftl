@@ -1,5 +1,6 @@
 people-after-contract = Chibvumirano chinopera pa { $end }; zororo ngariperere ipapo, kana vashandi vehofisi vachitanga vachivandudza chibvumirano.
 people-after-last-day = Zuva rekupedzisira rebasa ndi{ $end }; zororo rinofanira kunge rapera.
+people-amount-too-large-for-report = Imwe mari yakakurisa pachirevo ichi.
 people-certificate-missing = Mazuva anopfuura { $most } ezororo iri anoda gwaro; riisei.
 people-department-circle = Dhipatimendi iro chikamu cheiri; sarudza rimwe.
 people-kept-too-long = Foni inochengeta kuklokha kwemazuva { $kept_days }; kumbirai HR kuti vaise uku.

@@ -1,5 +1,6 @@
 people-after-contract = Mkataba unaisha { $end }; likizo iishe kufikia hapo, au rasilimali watu wauhuishe kwanza.
 people-after-last-day = Siku ya mwisho ya kazi ni { $end }; likizo iishe kufikia hapo.
+people-amount-too-large-for-report = Kiasi kimoja ni kikubwa mno kwa ripoti hii.
 people-certificate-missing = Zaidi ya siku { $most } za likizo hii zinahitaji cheti; kiambatishe.
 people-department-circle = Idara hiyo ni sehemu ya hii; chagua nyingine.
 people-kept-too-long = Simu huhifadhi rekodi za muda kwa siku { $kept_days }; omba HR waingize hii.

@@ -20,6 +20,7 @@ procurement-in-bill-on-in-same-currency = { $number } is in { $currency }; a bil
 procurement-in-pay-advance-in-currency = { $number } is in { $currency }; pay its advance in that currency.
 procurement-line-left-call-off-no-more = { $max } of this line is left; call off no more than that, or agree on a new blanket order.
 procurement-line-left-in-blanket-order = { $max } of this line is left in the blanket order; order no more than that.
+procurement-lines-form = Give the lines as [{ "{" }"line": "<id>", "orderLine": "<id>", "qty": "1"{ "}" }].
 procurement-no-bills = You may not enter bills; a colleague who keeps the accounts can make it from here.
 procurement-no-debit-notes = You may not write debit notes; a colleague who keeps the accounts can make this claim.
 procurement-no-payments = You may not enter payments; a colleague who pays the suppliers can do it from here.

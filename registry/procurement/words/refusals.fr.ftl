@@ -19,6 +19,7 @@ procurement-in-bill-on-in-same-currency = { $number } est en { $currency } ; une
 procurement-in-pay-advance-in-currency = { $number } est en { $currency } ; payez son avance dans cette devise.
 procurement-line-left-call-off-no-more = Il reste { $max } sur cette ligne ; n’en commandez pas plus, ou convenez d’une nouvelle commande-cadre.
 procurement-line-left-in-blanket-order = Il reste { $max } de cette ligne dans la commande-cadre ; n’en commandez pas plus.
+procurement-lines-form = Donnez les lignes ainsi : [{ "{" }"line": "<id>", "orderLine": "<id>", "qty": "1"{ "}" }].
 procurement-no-bills = Vous ne pouvez pas saisir de factures ; qui tient les comptes peut la faire d’ici.
 procurement-no-debit-notes = Vous ne pouvez pas écrire de notes de débit ; qui tient les comptes peut faire cette réclamation.
 procurement-no-payments = Vous ne pouvez pas saisir de paiements ; qui paie les fournisseurs peut le faire d’ici.

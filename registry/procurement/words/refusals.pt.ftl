@@ -19,6 +19,7 @@ procurement-in-bill-on-in-same-currency = { $number } está em { $currency }; um
 procurement-in-pay-advance-in-currency = { $number } está em { $currency }; pague o adiantamento nessa moeda.
 procurement-line-left-call-off-no-more = Restam { $max } desta linha; não encomende mais do que isso, ou acorde uma nova encomenda aberta.
 procurement-line-left-in-blanket-order = Restam { $max } desta linha na encomenda aberta; não encomende mais do que isso.
+procurement-lines-form = Indique as linhas assim: [{ "{" }"line": "<id>", "orderLine": "<id>", "qty": "1"{ "}" }].
 procurement-no-bills = Não pode introduzir faturas de fornecedores; quem faz a contabilidade pode fazê-la daqui.
 procurement-no-debit-notes = Não pode escrever notas de débito; quem faz a contabilidade pode fazer esta reclamação.
 procurement-no-payments = Não pode registar pagamentos; quem paga aos fornecedores pode fazê-lo aqui.

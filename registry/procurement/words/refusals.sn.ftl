@@ -19,6 +19,7 @@ procurement-in-bill-on-in-same-currency = { $number } iri mu{ $currency }; bhiri
 procurement-in-pay-advance-in-currency = { $number } iri mu{ $currency }; bhadhara mari yayo yepamberi mumari iyoyo.
 procurement-line-left-call-off-no-more = Pasara { $max } pamutsara uyu; usaodhe kupfuura ipapo, kana kubvumirana odha itsva.
 procurement-line-left-in-blanket-order = Pasara { $max } pamutsara uyu muodha yechibvumirano; usaodhe kupfuura ipapo.
+procurement-lines-form = Ipai mitsara seizvi: [{ "{" }"line": "<id>", "orderLine": "<id>", "qty": "1"{ "}" }].
 procurement-no-bills = Haugoni kupinza mabhiri; anochengeta mabhuku anogona kurigadzira kubva pano.
 procurement-no-debit-notes = Haugoni kunyora manotsi edhebhiti; anochengeta mabhuku anogona kuita chikumbiro ichi.
 procurement-no-payments = Haugoni kunyora mibhadharo; anobhadhara vatengesi anogona kuzviita kubva pano.

@@ -19,6 +19,7 @@ procurement-in-bill-on-in-same-currency = { $number } iko katika { $currency }; 
 procurement-in-pay-advance-in-currency = { $number } iko kwa { $currency }; lipa malipo yake ya awali kwa sarafu hiyo.
 procurement-line-left-call-off-no-more = Zimebaki { $max } za mstari huu; usiagize zaidi ya hizo, au kubaliana agizo jipya la mfumo.
 procurement-line-left-in-blanket-order = Zimebaki { $max } za mstari huu katika agizo la mfumo; usiagize zaidi.
+procurement-lines-form = Toa mistari hivi: [{ "{" }"line": "<id>", "orderLine": "<id>", "qty": "1"{ "}" }].
 procurement-no-bills = Huwezi kuingiza bili; anayetunza hesabu anaweza kuifanya kutoka hapa.
 procurement-no-debit-notes = Huwezi kuandika hati za debiti; anayetunza hesabu anaweza kufanya dai hili.
 procurement-no-payments = Huwezi kuingiza malipo; anayelipa wasambazaji anaweza kufanya hivyo hapa.

@@ -1,9 +1,20 @@
 # Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
+reporting-file-too-large = The file is larger than a letter may be. Narrow the report.
 reporting-no-desk = Letters are written by the server. Start it, or let it run the job.
 reporting-no-period = This report looks at no period, so there is nothing to compare.
+reporting-no-such-report = There is no such report or list, or your access does not reach it.
 reporting-not-a-date = Choose a date of the record.
+reporting-not-released = Addresses outside the business wait until a manager releases this schedule.
 reporting-not-used = A list of records has no parameters. Use filters.
+reporting-outside-domains = Outside the business, reports go to addresses of { $domains } alone.
+reporting-owner-left = Its owner is no longer a member of the business.
+reporting-owner-may-not-export = Its owner may no longer take these rows out of the system.
+reporting-owner-without-access = Its owner has no access to this report any more, or the report is gone.
+reporting-report-cannot-be-made = The report can no longer be made.
+reporting-report-without-parameter = This report has no parameter '{ $name }'.
+reporting-saved-report-gone = The saved report is gone.
 reporting-say-which-date-record-period-looks-at = Say which date of the record the period looks at.
+reporting-schedule-without-owner = Nobody owns this schedule.
 reporting-too-many-rows = This report would have more than { $rows_max } rows. Choose a shorter period or narrower filters.
 reporting-unknown-column = There is no column '{ $name }' here, or your access does not show it.
 reporting-unknown-print = These records have no such print.

@@ -1,9 +1,12 @@
 # Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
 taxation-amendment-exists = An amendment of this return is being prepared already.
+taxation-amount-too-large = The amount is too large.
+taxation-amount-too-large-for-report = An amount is too large for this report.
 taxation-before-year = The tax of the year cannot be posted before it starts on { $start }.
 taxation-box-circle = Box { $name } adds itself up.
 taxation-box-entered-twice = This box is entered twice; give one amount.
 taxation-box-is-computed = Box { $name } is computed and cannot be entered.
+taxation-box-missing = A box is missing at the end.
 taxation-box-stands-in-form-twice = Box { $name } stands in the form twice.
 taxation-box-with-blank = The name of a box has no blanks.
 taxation-choose-return = Choose the return.
@@ -28,3 +31,5 @@ taxation-return-period-already-change = There is a return of this period already
 taxation-return-stale = Another return was filed since this one was computed, and its amounts changed. Send it back and calculate it again.
 taxation-run-exists = Run { $number } of { $day } is posted already, and this one would count its movement twice. Void that run first, or choose a later day.
 taxation-say-whose-taxes-box-takes = Say whose taxes the box takes: sales, purchases or withheld.
+taxation-sign-missing = A plus or minus is missing before { $name }.
+taxation-two-signs = Two signs follow each other.

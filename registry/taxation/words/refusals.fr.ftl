@@ -1,8 +1,11 @@
 taxation-amendment-exists = Une rectification de cette déclaration est déjà en préparation.
+taxation-amount-too-large = Le montant est trop grand.
+taxation-amount-too-large-for-report = Un montant est trop grand pour ce rapport.
 taxation-before-year = L’impôt de l’exercice ne peut pas être comptabilisé avant son début, le { $start }.
 taxation-box-circle = La case { $name } s’additionne elle-même.
 taxation-box-entered-twice = Cette case est saisie deux fois ; indiquez un seul montant.
 taxation-box-is-computed = La case { $name } est calculée et ne se saisit pas.
+taxation-box-missing = Il manque une case à la fin.
 taxation-box-stands-in-form-twice = La case { $name } figure deux fois dans le formulaire.
 taxation-box-with-blank = Le nom d’une case n’a pas d’espaces.
 taxation-choose-return = Choisissez la déclaration.
@@ -27,3 +30,5 @@ taxation-return-period-already-change = Il y a déjà une déclaration de cette 
 taxation-return-stale = Une autre déclaration a été déposée depuis ce calcul, et ses montants ont changé. Renvoyez-la et calculez de nouveau.
 taxation-run-exists = Le calcul { $number } du { $day } est déjà comptabilisé, et celui-ci compterait son mouvement deux fois. Annulez-le d’abord, ou choisissez un jour plus tard.
 taxation-say-whose-taxes-box-takes = Dites de quoi la case prend les taxes : ventes, achats ou retenues.
+taxation-sign-missing = Il manque un plus ou un moins avant { $name }.
+taxation-two-signs = Deux signes se suivent.

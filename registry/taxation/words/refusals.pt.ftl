@@ -1,8 +1,11 @@
 taxation-amendment-exists = Já se prepara uma retificação desta declaração.
+taxation-amount-too-large = O valor é demasiado grande.
+taxation-amount-too-large-for-report = Um montante é demasiado grande para este relatório.
 taxation-before-year = O imposto do ano não pode ser lançado antes do seu início em { $start }.
 taxation-box-circle = A caixa { $name } soma-se a si mesma.
 taxation-box-entered-twice = Esta caixa está introduzida duas vezes; indique um só valor.
 taxation-box-is-computed = A caixa { $name } é calculada e não se introduz.
+taxation-box-missing = Falta uma caixa no fim.
 taxation-box-stands-in-form-twice = A caixa { $name } figura duas vezes no formulário.
 taxation-box-with-blank = O nome de uma caixa não tem espaços.
 taxation-choose-return = Escolha a declaração.
@@ -27,3 +30,5 @@ taxation-return-period-already-change = Já há uma declaração deste período.
 taxation-return-stale = Outra declaração foi entregue desde este cálculo, e os seus valores mudaram. Devolva-a e calcule de novo.
 taxation-run-exists = O cálculo { $number } de { $day } já está lançado, e este contaria o seu movimento duas vezes. Anule-o primeiro, ou escolha um dia posterior.
 taxation-say-whose-taxes-box-takes = Diga de quem a caixa toma os impostos: vendas, compras ou retenções.
+taxation-sign-missing = Falta um mais ou menos antes de { $name }.
+taxation-two-signs = Dois sinais seguem-se.

@@ -1,8 +1,11 @@
 taxation-amendment-exists = Kugadziriswa kweritani iyi kwatotanga kugadzirwa.
+taxation-amount-too-large = Mari yacho yakakurisa.
+taxation-amount-too-large-for-report = Imwe mari yakakurisa pachirevo ichi.
 taxation-before-year = Mutero wegore haugoni kupinzwa risati ratanga { $start }.
 taxation-box-circle = Bhokisi { $name } rinozvibatanidza.
 taxation-box-entered-twice = Bhokisi iri rapinzwa kaviri; isa mari imwe.
 taxation-box-is-computed = Bhokisi { $name } rinoverengwa uye haripinzwi.
+taxation-box-missing = Bhokisi rashaika kumagumo.
 taxation-box-stands-in-form-twice = Bhokisi { $name } riri kaviri pafomu.
 taxation-box-with-blank = Zita rebhokisi harina mipanda.
 taxation-choose-return = Sarudza ritani.
@@ -27,3 +30,5 @@ taxation-return-period-already-change = Pane ritani yenguva iyi kare. Chinja yac
 taxation-return-stale = Imwe ritani yakaendeswa kubva pakaverengwa iyi, uye mari yayo yachinja. Idzose uverenge zvakare.
 taxation-run-exists = Basa { $number } remusi wa{ $day } ratopinzwa, uye iri raizoverenga shanduko yaro kaviri. Tanga wakanzura iroro, kana sarudza zuva rinotevera.
 taxation-say-whose-taxes-box-takes = Taura kuti bhokisi rinotora mitero yaani: zvakatengeswa, zvakatengwa kana zvakabviswa.
+taxation-sign-missing = Pane chiratidzo chekubatanidza kana kubvisa chashaika pamberi pe{ $name }.
+taxation-two-signs = Zviratidzo zviviri zvinoteverana.

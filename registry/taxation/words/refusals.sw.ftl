@@ -1,8 +1,11 @@
 taxation-amendment-exists = Marekebisho ya ritani hii tayari yanaandaliwa.
+taxation-amount-too-large = Kiasi ni kikubwa mno.
+taxation-amount-too-large-for-report = Kiasi kimoja ni kikubwa mno kwa ripoti hii.
 taxation-before-year = Kodi ya mwaka haiwezi kuingizwa kabla haujaanza { $start }.
 taxation-box-circle = Kisanduku { $name } kinajijumlisha chenyewe.
 taxation-box-entered-twice = Kisanduku hiki kimeingizwa mara mbili; weka kiasi kimoja.
 taxation-box-is-computed = Kisanduku { $name } hukokotolewa na hakiwezi kuingizwa.
+taxation-box-missing = Kisanduku hakipo mwishoni.
 taxation-box-stands-in-form-twice = Kisanduku { $name } kiko mara mbili kwenye fomu.
 taxation-box-with-blank = Jina la kisanduku halina nafasi.
 taxation-choose-return = Chagua ritani.
@@ -27,3 +30,5 @@ taxation-return-period-already-change = Kuna ritani ya kipindi hiki tayari. Badi
 taxation-return-stale = Ritani nyingine imewasilishwa tangu hii ikokotolewe, na viasi vyake vimebadilika. Irudishe na ukokotoe tena.
 taxation-run-exists = Uendeshaji { $number } wa { $day } umeshaingizwa, na huu ungehesabu mabadiliko yake mara mbili. Batilisha huo kwanza, au chagua siku ya baadaye.
 taxation-say-whose-taxes-box-takes = Sema kisanduku huchukua kodi za nani: mauzo, manunuzi au zilizozuiliwa.
+taxation-sign-missing = Jumlisha au toa haipo kabla ya { $name }.
+taxation-two-signs = Alama mbili zinafuatana.

@@ -190,7 +190,7 @@ describe('errors speak the catalogue', () => {
 
   test('an action of other roles says which these are', async () => {
     const message = 'This takes one of these roles, or a higher one: Manager, Authorizer.';
-    answer(() => reply(403, { code: 'forbidden', message }));
+    answer(() => reply(403, { code: 'forbidden', message, key: 'kernel-takes-role' }));
     await expect(call('/v1/x')).rejects.toMatchObject({ type: 'permission', userMessage: message });
   });
 

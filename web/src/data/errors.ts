@@ -114,10 +114,9 @@ function ruleOf(status: number): Rule {
 }
 
 /** A refusal that names who may, instead of the catalogue's sentence. */
-const namesRoles = (status: number, said: string): boolean =>
-  status === 403 && said.startsWith('This takes one of these roles');
+const namesRoles = (status: number, key: unknown): boolean => status === 403 && key === 'kernel-takes-role';
 
-/** Says a refusal in the reader's words: by its key, or by its English where it has none. */
+/** Says a refusal in the reader's words: by its key, or in its English where it has none. */
 type Say = (sentence: string, of?: Readonly<Record<string, unknown>>) => string;
 
 /** The sentence in the reader's words where there are some: it knows more than its code. */
@@ -144,10 +143,10 @@ function readFieldErrors(value: unknown, say: Say): FieldError[] {
 /** The server speaks English; how its sentences are said to this reader. */
 export async function speaker(refused: boolean): Promise<Say> {
   if (language.code === 'en' || !refused) return (sentence) => sentence;
-  const { inReadersWords, loadSentences, saidByKey } = await import('./sentences');
-  await loadSentences();
+  const { loadRefusals, saidByKey } = await import('./refusals');
+  await loadRefusals();
   return (sentence, { key, params } = {}) =>
-    (typeof key === 'string' ? saidByKey(key, isRecord(params) ? params : {}) : undefined) ?? inReadersWords(sentence);
+    (typeof key === 'string' ? saidByKey(key, isRecord(params) ? params : {}) : undefined) ?? sentence;
 }
 
 /** Reads a failed answer: problem+json when it is one, the catalogue's words when it is not. */
@@ -169,7 +168,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const useSaid =
     said !== undefined &&
     said !== '' &&
-    (rule.serverFirst || (response.status < 500 && (body.code === 'rule' || namesRoles(response.status, said))));
+    (rule.serverFirst || (response.status < 500 && (body.code === 'rule' || namesRoles(response.status, body.key))));
   return new ApiError({
     type: rule.type,
     severity: rule.severity,

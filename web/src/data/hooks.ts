@@ -300,7 +300,10 @@ export function useTransition(
 
 export interface BulkAnswer {
   done: number;
-  failed: { id: string; problem: { code?: string; title?: string; message?: string } }[];
+  failed: {
+    id: string;
+    problem: { code?: string; title?: string; message?: string; key?: string; params?: Record<string, unknown> };
+  }[];
 }
 
 /** Records of a link's target that match what was typed; with `link`, those it may lead to. */

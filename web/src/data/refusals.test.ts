@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readWords } from '../../build/refusals';
+import { readWords, refusalsIn } from '../../build/refusals';
 import { setTerms } from '../registry/terminology';
-import { fetchRefusals } from './refusals';
-import { saidByKey } from './sentences';
+import { fetchRefusals, saidByKey } from './refusals';
 
 const said = {
-  'shop-limit': ['The limit is {limit}.', 'Le plafond est de {limit}.'],
-  'shop-hold': ['The {customer} is on hold.', '{customer} : compte bloqué.'],
-  'shop-form': ['These {customers} are on hold.', '{customer.many} : comptes bloqués.'],
-  'shop-unknown': ['The {gadget} is gone.', '{gadget} a disparu.'],
-} as const;
+  'shop-limit': 'Le plafond est de {limit}.',
+  'shop-hold': '{customer} : compte bloqué.',
+  'shop-form': '{customer.many} : comptes bloqués.',
+  'shop-unknown': '{gadget} a disparu.',
+  'shop-file': 'Le fichier est illisible : {why}.',
+  'shop-row': 'la ligne {row} est trop longue',
+};
 
 describe('a refusal by its key', () => {
   it('is said with what was filled in', () => {
@@ -21,6 +22,14 @@ describe('a refusal by its key', () => {
     expect(saidByKey('shop-hold', {}, said)).toBe('Élève : compte bloqué.');
     expect(saidByKey('shop-form', {}, said)).toBe('Élèves : comptes bloqués.');
     setTerms({});
+  });
+
+  it('is said with a sentence in it', () => {
+    const why = { message: 'row 3 is too long', key: 'shop-row', params: { row: '3' } };
+    expect(saidByKey('shop-file', { why }, said)).toBe('Le fichier est illisible : la ligne 3 est trop longue.');
+    expect(saidByKey('shop-file', { why: { message: 'the line broke' } }, said)).toBe(
+      'Le fichier est illisible : the line broke.',
+    );
   });
 
   it('is left to its English where a word is not known, or the key is not', () => {
@@ -41,14 +50,18 @@ describe('a file of words', () => {
 });
 
 const filled = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+/** What nothing but values stands in reads alike everywhere: `{what}: {why}`. */
+const hasWords = (text: string) => /[a-z]/i.test(text.replace(/\{\w+\}/g, ''));
 
 describe.each(['fr', 'pt', 'sn', 'sw'])('%s', (code) => {
-  it('fills in what the English does, and says it in its own words', async () => {
-    const refusals = Object.entries(await fetchRefusals(code));
-    expect(refusals.length).toBeGreaterThan(30);
-    for (const [key, [english, text]] of refusals) {
-      expect(filled(text), key).toEqual(filled(english));
-      expect(text, key).not.toBe(english);
+  it('says every refusal, fills in what the English does, and has words of its own', async () => {
+    const refusals = await fetchRefusals(code);
+    const english = refusalsIn('en');
+    expect(Object.keys(refusals).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(refusals)) {
+      const source = english[key] ?? '';
+      expect(filled(text), key).toEqual(filled(source));
+      if (hasWords(source)) expect(text, key).not.toBe(source);
       expect(text, key).not.toMatch(/\{ | \}/);
     }
   });

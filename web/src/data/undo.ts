@@ -65,7 +65,9 @@ async function carryOut(deletion: Deletion, client: QueryClient): Promise<void> 
   dismissToast(toast);
   try {
     const answer = await send(deletion);
-    const body = (await answer.json()) as { failed?: { id: string; problem: { message?: string } }[] };
+    const body = (await answer.json()) as {
+      failed?: { id: string; problem: { message?: string; key?: string; params?: Record<string, unknown> } }[];
+    };
     const failed = body.failed ?? [];
     for (const id of ids)
       if (!failed.some((entry) => entry.id === id)) client.removeQueries({ queryKey: keys.record(entity.name, id) });
@@ -77,7 +79,7 @@ async function carryOut(deletion: Deletion, client: QueryClient): Promise<void> 
       );
       showToast({
         title: t('undo.failed', { things: failed.length === ids.length ? deletion.things : String(failed.length) }),
-        description: (await speaker(true))(failed[0]?.problem.message ?? ''),
+        description: (await speaker(true))(failed[0]?.problem.message ?? '', failed[0]?.problem),
         variant: 'destructive',
       });
     }

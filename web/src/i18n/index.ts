@@ -44,10 +44,7 @@ if (typeof document !== 'undefined') {
 /** What `t` can say so far; English `core` is there from the start. */
 const texts: Record<string, string> = { ...core };
 /** The parts whose keys mean something of their own, each said by its `speaker`. */
-const own = { account: {}, banking: {}, businesses: {}, rules: {}, site: {} } as Record<
-  Part,
-  Record<string, string> | undefined
->;
+const own = { account: {}, banking: {}, businesses: {}, site: {} } as Record<Part, Record<string, string> | undefined>;
 const tableOf = (part: Part): Record<string, string> => own[part] ?? texts;
 const loading = new Map<Part, Promise<void>>();
 
@@ -125,9 +122,6 @@ export function adoptLanguage(profile: string | null | undefined): 'keep' | 'sav
 export function t(key: MessageKey, params: Params = {}): string {
   return fill(texts[key] ?? key, params, plural);
 }
-
-/** What refusals of the server's own code say in the reader's language, by their English; empty until the part is there. */
-export const sentencesOf = (part: 'rules'): Readonly<Record<string, string>> => own[part] ?? {};
 
 /** Whether there is such a text; for keys that are put together from data. */
 export const hasText = (key: string): key is MessageKey => key in texts;

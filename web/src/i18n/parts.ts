@@ -25,12 +25,7 @@ export const PARTS = [
   'work',
 ] as const;
 
-/**
- * What the server's own code says when it refuses (`data/sentences.ts`), by its English, which is no part of the catalogue.
- * Fetched with the first refusal. Declarations come from the server in the reader's language.
- */
-export const RULES = 'rules';
-export type Part = (typeof PARTS)[number] | typeof RULES;
+export type Part = (typeof PARTS)[number];
 
 /** English `core` is part of the first load: what cannot be fetched must still be said. English `problems` is never said. */
 const english = import.meta.glob<{ default: Words }>(
@@ -41,7 +36,7 @@ const english = import.meta.glob<{ default: Words }>(
  * anything of the shell, as one with an import of its own would, could never be ready.
  */
 const others = import.meta.glob<{ default: Words }>(
-  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,buying,expenses,moving,plugins,rules,site,stock,tools,visit,work}.ts',
+  './{fr,pt,sw,sn}/{core,problems,screens,access,account,assist,banking,businesses,buying,expenses,moving,plugins,site,stock,tools,visit,work}.ts',
 );
 
 /** Fetches one part in one language; undefined when there is none. Fails as a download does. */

@@ -4,10 +4,12 @@
  */
 
 import type { Dashboard } from './dashboard';
+import type { JsonSchema } from './jsonSchema';
 import type { Instrument, RecordPage } from './page';
 import type { WizardEntry } from './wizard';
 
 export type { Dashboard, Tile } from './dashboard';
+export type { JsonSchema, JsonType } from './jsonSchema';
 export type { WizardEntry } from './wizard';
 
 export type Sector = 'business' | 'education' | 'healthcare';
@@ -424,37 +426,6 @@ export interface Sheet {
   empty: 'delete' | 'clear';
   totals?: 'sum' | 'count' | null;
 }
-
-/** The subset of JSON Schema 2020-12 the registry emits. */
-export interface JsonSchema {
-  $ref?: string;
-  $defs?: Record<string, JsonSchema>;
-  type?: JsonType | JsonType[];
-  title?: string;
-  description?: string;
-  default?: unknown;
-  const?: unknown;
-  enum?: unknown[];
-  format?: string;
-  writeOnly?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  items?: JsonSchema;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: boolean | JsonSchema;
-  readOnly?: boolean;
-  [extension: `x-${string}`]: unknown;
-}
-export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 export interface ReportColumn {
   name: string;

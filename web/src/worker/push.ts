@@ -1,4 +1,4 @@
-/** What a push message says, as `kernel/src/notices/push.rs` writes it. */
+/** What a push message says, as `kernel/src/work/notices/push.rs` writes it. */
 export interface Shown {
   title: string;
   options: { body: string; tag: string; icon: string; data: { path: string } };

@@ -1,5 +1,7 @@
 //! Functions, context functions and aggregates over lines.
 
+use kernel_types::say;
+
 use super::{Checker, Frame, Typed};
 use crate::ast::{Ast, BinaryOp, Expr, PathPart};
 use crate::error::{ExprError, Span};
@@ -79,7 +81,12 @@ impl Checker {
                 Some(func) => self.function(span, func, name, args, frame),
                 None => {
                     let known = Func::ALL.iter().map(|f| f.0).chain(Aggregate::ALL.iter().map(|a| a.0)).chain(SPECIAL);
-                    self.report(ExprError::new(name.span, format!("there is no function `{other}`")).near(other, known))
+                    let error = ExprError::new(name.span, format!("there is no function `{other}`")).said(say!(
+                        "expr-no-function",
+                        "there is no function '{name}'",
+                        name = other
+                    ));
+                    self.report(error.near(other, known))
                 }
             },
         }

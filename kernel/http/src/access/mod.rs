@@ -1,23 +1,25 @@
-//! Who may do what: the permission manager's routes, keys, the audit trail, and the cache of access decisions.
+//! Who may do what: the permission manager's routes, keys, the audit trail.
 
 mod audit;
-pub mod cache;
 mod document;
 mod explain;
-pub mod hearing;
 mod keys;
-mod meter;
 mod people;
 mod views;
 
 pub use document::documented;
-pub use meter::{KeyMeter, Metered};
 pub use people::typed;
 
 use axum::Router;
 use axum::routing::{delete, get, post, put};
 
+use crate::held::hearing;
 use crate::state::HttpState;
+
+/// Listens for changes of other processes for as long as the process lives. Ends at once on an embedded database.
+pub async fn watch(state: HttpState) {
+    hearing::watch(&state.app, &state.contexts).await;
+}
 
 pub fn routes() -> Router<HttpState> {
     Router::new()

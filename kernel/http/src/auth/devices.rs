@@ -3,8 +3,8 @@
 use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
-use kernel::OpError;
 use kernel::platform::{attempt, person, session as sessions};
+use kernel::{OpError, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Value as Json, json};
 
@@ -61,7 +61,12 @@ pub async fn rename(
     body: JsonBody,
 ) -> Result<StatusCode, Problem> {
     let fields = Fields::of(&body)?;
-    let name = person::name("/name", "Name", fields.required("name", "Name is required.")?, NAME_MAX)?;
+    let name = person::name(
+        "/name",
+        "Name",
+        fields.required("name", say!("http-name-required", "Name is required."))?,
+        NAME_MAX,
+    )?;
     let family = Id::parse(&id).ok_or_else(Problem::not_found)?;
     let user = signed_in.claims.u.clone();
     let done = state

@@ -1,6 +1,6 @@
 //! Values of a JSON body by name, with all problems told at once.
 
-use kernel::{FieldError, OpError, OpResult, say};
+use kernel::{FieldError, OpError, OpResult, Sentence, say};
 use serde_json::{Map, Value as Json};
 
 use crate::body::JsonBody;
@@ -36,9 +36,9 @@ impl Fields {
     ///
     /// # Errors
     /// With `message` when it is not.
-    pub fn required(&self, name: &str, message: &str) -> Result<&str, Problem> {
+    pub fn required(&self, name: &str, message: Sentence) -> Result<&str, Problem> {
         match self.text(name)? {
-            "" => Err(Problem::unprocessable("invalid", message).with_errors(vec![FieldError::new(
+            "" => Err(Problem::unprocessable("invalid", message.clone()).with_errors(vec![FieldError::new(
                 format!("/{name}"),
                 "required",
                 message,

@@ -5,8 +5,8 @@ use kernel::platform::attempt::{self, Attempt, Failures, Source};
 use kernel::{OpError, OpResult};
 use kernel_types::{Id, Instant};
 
-use super::attempts::{ACCOUNT, ADDRESS};
 use super::{known_device, session};
+use crate::held::attempts::{ACCOUNT, ADDRESS};
 use crate::problem::Problem;
 use crate::state::HttpState;
 

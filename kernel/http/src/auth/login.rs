@@ -4,7 +4,7 @@ use axum::Json as AxumJson;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::{attempt, second_factor as factors, session as sessions, user as users, verification};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::{Id, Instant};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
@@ -12,9 +12,9 @@ use serde_json::{Map, Value as Json, json};
 use super::fields::Fields;
 use super::mail_composer::{Content, MailComposer, Recipient};
 use super::session::{self, Tokens};
-use super::token::refresh_hash;
 use super::{cookie, guess, known_device, recovery, totp};
 use crate::body::JsonBody;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -42,8 +42,9 @@ struct SecondStep {
 pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let name = fields.required("emailAddress", "Email is required.")?.trim().to_lowercase();
-    let password = fields.required("password", "Password is required.")?.to_string();
+    let name =
+        fields.required("emailAddress", say!("http-email-required", "Email is required."))?.trim().to_lowercase();
+    let password = fields.required("password", say!("http-password-required", "Password is required."))?.to_string();
     let remember = fields.flag("rememberMe");
     let name: String = name.chars().take(NAME_MAX).collect();
     let user = {
@@ -69,7 +70,7 @@ pub async fn login(State(state): State<HttpState>, headers: HeaderMap, body: Jso
         guess.give_back(&state).await?;
         return Err(Problem::forbidden(
             "email_unverified",
-            "Confirm your email address first: enter the code from our letter.",
+            say!("http-confirm-email-first", "Confirm your email address first: enter the code from our letter."),
         ));
     }
     if user.second_factor {
@@ -96,7 +97,7 @@ pub async fn second_factor(
 ) -> Result<Response, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let challenge = fields.required("challenge", "Sign in with your password first.")?;
+    let challenge = fields.required("challenge", say!("http-password-first", "Sign in with your password first."))?;
     let over = || Problem::unauthenticated("challenge_expired");
     let step: SecondStep = state.signer.check_step(SECOND_STEP, challenge).ok_or_else(over)?;
     if step.e <= now.0 {
@@ -109,8 +110,16 @@ pub async fn second_factor(
     let guess = guess::reserve(&state, &name, &source, now).await?;
     let right = match fields.text("recoveryCode")? {
         "" => {
-            right_code(&state, &user.id, fields.required("code", "Enter the code of your authenticator app.")?, now)
-                .await?
+            right_code(
+                &state,
+                &user.id,
+                fields.required(
+                    "code",
+                    say!("http-enter-code-authenticator-app", "Enter the code of your authenticator app."),
+                )?,
+                now,
+            )
+            .await?
         }
         code => {
             let used = recovery::use_one(&state, &user.id, code, now).await?;
@@ -124,7 +133,10 @@ pub async fn second_factor(
         if guess.is_last {
             tell_of_lock(&state, &headers, &user, now);
         }
-        return Err(Problem::refused_sign_in("This code is not right, or it was used already. Wait for the next one."));
+        return Err(Problem::refused_sign_in(say!(
+            "http-code-not-right",
+            "This code is not right, or it was used already. Wait for the next one."
+        )));
     }
     let (id, hash, expires) = (state.app.ids.next_id(now.unix_ms()), refresh_hash(challenge), Instant(step.e));
     let owner = user.id.clone();
@@ -167,7 +179,7 @@ pub async fn right_code(state: &HttpState, user: &Id, code: &str, now: Instant) 
 
 /// One answer for an unknown name and a wrong password: it must not tell which names exist.
 fn wrong_credentials() -> Problem {
-    Problem::refused_sign_in("The email address or the password is not right.")
+    Problem::refused_sign_in(say!("http-bad-credentials", "The email address or the password is not right."))
 }
 
 /// Starts the session and answers what the browser keeps.

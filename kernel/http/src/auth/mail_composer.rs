@@ -6,7 +6,7 @@ use kernel::{OpError, OpResult};
 use kernel_mail::Look;
 use kernel_mail::words::Email;
 
-use crate::brand::Brand;
+use crate::held::brands::Brand;
 use crate::state::HttpState;
 
 /// Whom a letter goes to.
@@ -175,14 +175,4 @@ fn is_this_machine(name: &str) -> bool {
     name.eq_ignore_ascii_case("localhost")
         || name.to_ascii_lowercase().ends_with(".localhost")
         || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
-}
-
-/// The first language the browser asks for.
-pub fn wanted_language(headers: &HeaderMap) -> String {
-    let value = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("en");
-    let first = value.split([',', ';']).next().unwrap_or("en").trim();
-    let plain = first.len() <= 12
-        && !first.is_empty()
-        && first.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    if plain { first.to_string() } else { "en".to_string() }
 }

@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 use super::fields::Fields;
-use super::token::refresh_hash;
 use super::webauthn::{self, ALGORITHMS, Assertion, Refusal, Site};
 use super::{guess, login, protection, session};
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -69,14 +69,17 @@ fn site(state: &HttpState, headers: &HeaderMap) -> Result<Site, Problem> {
 
 fn refused(refusal: Refusal) -> Problem {
     tracing::info!(?refusal, "auth.passkey_refused");
-    Problem::refused_sign_in("This passkey could not be used. Try again, or sign in with your password.")
+    Problem::refused_sign_in(say!(
+        "http-passkey-refused",
+        "This passkey could not be used. Try again, or sign in with your password."
+    ))
 }
 
 fn bytes(fields: &Fields, name: &str) -> Result<Vec<u8>, Problem> {
-    let text = fields.required(name, "The passkey's answer is not complete.")?;
-    URL_SAFE_NO_PAD
-        .decode(text.trim_end_matches('='))
-        .map_err(|_| OpError::invalid(format!("/{name}"), "type", "Send this as base64url.").into())
+    let text = fields.required(name, say!("http-passkey-incomplete", "The passkey's answer is not complete."))?;
+    URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).map_err(|_| {
+        OpError::invalid(format!("/{name}"), "type", say!("http-send-base64url", "Send this as base64url.")).into()
+    })
 }
 
 /// `POST /v1/auth/protection/passkeys/options`: what `navigator.credentials.create` needs, bytes as base64url.
@@ -129,7 +132,12 @@ pub async fn register(
 ) -> Result<(StatusCode, AxumJson<Json>), Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
-    let name = person::name("/name", "Name", fields.required("name", "Give the passkey a name.")?, NAME_MAX)?;
+    let name = person::name(
+        "/name",
+        "Name",
+        fields.required("name", say!("http-passkey-name", "Give the passkey a name."))?,
+        NAME_MAX,
+    )?;
     let (client_data, attestation) = (bytes(&fields, "clientDataJSON")?, bytes(&fields, "attestationObject")?);
     session::require_step_up(&state, &signed_in).await?;
     let site = site(&state, &headers)?;
@@ -186,7 +194,12 @@ pub async fn rename(
     body: JsonBody,
 ) -> Result<StatusCode, Problem> {
     let fields = Fields::of(&body)?;
-    let name = person::name("/name", "Name", fields.required("name", "Give the passkey a name.")?, NAME_MAX)?;
+    let name = person::name(
+        "/name",
+        "Name",
+        fields.required("name", say!("http-passkey-name", "Give the passkey a name."))?,
+        NAME_MAX,
+    )?;
     let id = Id::parse(&id).ok_or_else(Problem::not_found)?;
     let user = signed_in.claims.u.clone();
     state
@@ -236,7 +249,10 @@ pub async fn sign_in_options(State(state): State<HttpState>, headers: HeaderMap)
 pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: JsonBody) -> Result<Response, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let credential = fields.required("id", "The passkey's answer is not complete.")?.trim_end_matches('=').to_string();
+    let credential = fields
+        .required("id", say!("http-passkey-incomplete", "The passkey's answer is not complete."))?
+        .trim_end_matches('=')
+        .to_string();
     let (client_data, data, signature) =
         (bytes(&fields, "clientDataJSON")?, bytes(&fields, "authenticatorData")?, bytes(&fields, "signature")?);
     let site = site(&state, &headers)?;
@@ -270,7 +286,7 @@ pub async fn sign_in(State(state): State<HttpState>, headers: HeaderMap, body: J
     if !user.verified {
         return Err(Problem::forbidden(
             "email_unverified",
-            "Confirm your email address first: enter the code from our letter.",
+            say!("http-confirm-email-first", "Confirm your email address first: enter the code from our letter."),
         ));
     }
     let source = guess::source(&state, &headers, Some(&user.id), now);

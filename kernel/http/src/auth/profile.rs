@@ -96,7 +96,12 @@ pub async fn set_picture(
     if declared_length(request.headers()).is_some_and(|length| length > PICTURE_MAX as u64) {
         return Err(Problem::too_large(PICTURE_MAX));
     }
-    let broken = || Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
+    let broken = || {
+        Problem::bad_request(
+            "malformed_upload",
+            say!("http-upload-broken", "The upload broke off or is not multipart/form-data."),
+        )
+    };
     let mut multipart = Multipart::from_request(request, &state)
         .await
         .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
@@ -114,7 +119,7 @@ pub async fn set_picture(
         break;
     }
     if bytes.is_empty() {
-        return Err(Problem::unprocessable("invalid", "Attach a picture as 'file'."));
+        return Err(Problem::unprocessable("invalid", say!("http-attach-picture", "Attach a picture as 'file'.")));
     }
     let stored = signup::picture(&state, Some(bytes), PictureUse::Portrait, "/file").await?;
     keep_picture(&state, &signed_in, stored.map(|stored| stored.path)).await?;
@@ -148,7 +153,10 @@ pub async fn change_email(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
-    let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
+    let email = person::email(
+        "/emailAddress",
+        fields.required("emailAddress", say!("http-email-required", "Email is required."))?,
+    )?;
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     if email == user.email {
@@ -195,7 +203,7 @@ pub async fn confirm_email(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
-    let code = fields.required("code", "Enter the code from our letter.")?;
+    let code = fields.required("code", say!("http-enter-code-of-letter", "Enter the code from our letter."))?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let proven = try_code(&state, Some(user.id.clone()), Purpose::EmailChange, code, now).await?;
     let email = proven.about.get("email").and_then(Json::as_str).ok_or_else(Problem::server)?.to_string();
@@ -233,7 +241,10 @@ pub async fn change_username(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
-    let username = person::username("/username", fields.required("username", "User name is required.")?)?;
+    let username = person::username(
+        "/username",
+        fields.required("username", say!("http-user-name-required", "User name is required."))?,
+    )?;
     session::require_step_up(&state, &signed_in).await?;
     limit(&state, "letter", &headers, LETTERS_PER_HOUR, now)?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
@@ -323,8 +334,9 @@ pub async fn change_password(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
-    let current = fields.required("currentPassword", "Enter your current password.")?.to_string();
-    let new = fields.required("newPassword", "Enter a new password.")?.to_string();
+    let current =
+        fields.required("currentPassword", say!("http-current-password", "Enter your current password."))?.to_string();
+    let new = fields.required("newPassword", say!("http-new-password", "Enter a new password."))?.to_string();
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     if user.second_factor {
         session::require_step_up(&state, &signed_in).await?;

@@ -42,7 +42,7 @@ pub async fn step_up(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
-    let password = fields.required("password", "Password is required.")?.to_string();
+    let password = fields.required("password", say!("http-password-required", "Password is required."))?.to_string();
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let source = guess::source(&state, &headers, Some(&user.id), now);
     let (code, recovery_code) = (fields.text("code")?, fields.text("recoveryCode")?);
@@ -135,7 +135,7 @@ pub async fn confirm_totp(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = signed_in.now;
     let fields = Fields::of(&body)?;
-    let code = fields.required("code", "Enter the code your app shows.")?;
+    let code = fields.required("code", say!("http-code-of-app", "Enter the code your app shows."))?;
     session::require_step_up(&state, &signed_in).await?;
     let user = session::active_user(&state, &signed_in.claims.u).await?;
     let source = guess::source(&state, &headers, Some(&user.id), now);

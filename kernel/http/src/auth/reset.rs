@@ -4,17 +4,17 @@ use axum::Json as AxumJson;
 use http::HeaderMap;
 use kernel::platform::verification::{self, Purpose};
 use kernel::platform::{mail, person, session as sessions, user as users};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::Instant;
 use serde_json::{Map, Value as Json, json};
 
 use super::devices::moment;
 use super::fields::Fields;
 use super::mail_composer::{Content, MailComposer, Recipient};
-use super::token::refresh_hash;
 use super::verify::{LETTERS_PER_HOUR, cool_down, limit, link_over};
 use super::{secrets, session};
 use crate::body::JsonBody;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -26,7 +26,10 @@ pub async fn forgot(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
+    let email = person::email(
+        "/emailAddress",
+        fields.required("emailAddress", say!("http-email-required", "Email is required."))?,
+    )?;
     limit(&state, "letter", &headers, LETTERS_PER_HOUR, now)?;
     cool_down(&state, "forgot", &email, now)?;
     // Answered before anybody is looked for: the time that a letter takes would tell who has an account.
@@ -98,8 +101,8 @@ pub async fn reset(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let token = fields.required("token", "The link is not complete.")?;
-    let password = fields.required("password", "Password is required.")?.to_string();
+    let token = fields.required("token", say!("http-link-incomplete", "The link is not complete."))?;
+    let password = fields.required("password", say!("http-password-required", "Password is required."))?.to_string();
     limit(&state, "guess", &headers, LETTERS_PER_HOUR, now)?;
     let link_hash = refresh_hash(token);
     let owner = {

@@ -6,15 +6,15 @@ use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use kernel::OpError;
 use kernel::platform::session::{self as sessions, Refresh};
+use kernel::{OpError, say};
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::token::refresh_hash;
 use super::{cookie, devices, login, outbox, passkeys, profile, protection, reset, session, signup, verify};
 use crate::body::JsonBody;
 use crate::caller::{SignedIn, claims};
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -76,7 +76,7 @@ async fn refresh(
         given => given,
     };
     if token.is_empty() {
-        fields.required("refreshToken", "The refresh token is missing.")?;
+        fields.required("refreshToken", say!("http-refresh-token-missing", "The refresh token is missing."))?;
     }
     let hash = refresh_hash(token);
     let found = state
@@ -123,7 +123,7 @@ async fn refresh(
 async fn logout(State(state): State<HttpState>, headers: HeaderMap) -> Result<Response, Problem> {
     // Another site's page could sign people out of this one, by the cookies that are taken away if by nothing else.
     if cookie::is_from_elsewhere(&headers) {
-        return Err(Problem::forbidden("other_site", "Sign out on a page of this site."));
+        return Err(Problem::forbidden("other_site", say!("http-other-site", "Sign out on a page of this site.")));
     }
     let now = state.app.clock.now();
     // Signing out twice, or with a token that ended, is still signed out.

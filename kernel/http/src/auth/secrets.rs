@@ -6,7 +6,7 @@ use kernel_store::Tx;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json};
 
-use super::token::{new_refresh_token, refresh_hash};
+use crate::held::token::{new_refresh_token, refresh_hash};
 use crate::state::HttpState;
 
 /// A secret with what its letter tells.

@@ -8,13 +8,13 @@ use kernel::platform::mail::{self, NewMail};
 use kernel::platform::membership::{self, BusinessGrants};
 use kernel::platform::session::{self as sessions, NewSession, NewSignIn, Origin};
 use kernel::platform::user::UserRow;
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_manifest::Registry;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
-use super::token::{ACCESS_SECONDS, Claims, new_refresh_token, refresh_hash};
 use crate::caller::SignedIn;
+use crate::held::token::{ACCESS_SECONDS, Claims, new_refresh_token, refresh_hash};
 use crate::problem::Problem;
 use crate::state::HttpState;
 
@@ -131,7 +131,10 @@ pub async fn require_step_up(state: &HttpState, signed_in: &SignedIn) -> Result<
     if proved.is_some_and(|at| at.plus_seconds(STEPPED_UP_SECONDS) > signed_in.now) {
         return Ok(());
     }
-    Err(Problem::forbidden("step_up_required", "Confirm with your password that it is you."))
+    Err(Problem::forbidden(
+        "step_up_required",
+        say!("http-step-up-required", "Confirm with your password that it is you."),
+    ))
 }
 
 /// `user`, `businesses`, `businessGroups` and `businessAccess`, in the shapes the specification spells.

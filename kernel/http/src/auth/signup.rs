@@ -13,9 +13,10 @@ use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
-use super::mail_composer::{Content, MailComposer, Recipient, wanted_language};
+use super::mail_composer::{Content, MailComposer, Recipient};
 use super::verify::{cool_down, limit, verification_letter};
 use super::{secrets, session};
+use crate::asked::wanted_language;
 use crate::body::{JsonBody, declared_length};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
@@ -214,7 +215,12 @@ async fn read(state: &HttpState, request: Request) -> Result<Form, Problem> {
     if declared_length(request.headers()).is_some_and(|length| length > FORM_MAX as u64) {
         return Err(Problem::too_large(FORM_MAX));
     }
-    let broken = || Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
+    let broken = || {
+        Problem::bad_request(
+            "malformed_upload",
+            say!("http-upload-broken", "The upload broke off or is not multipart/form-data."),
+        )
+    };
     let mut multipart = Multipart::from_request(request, state).await.map_err(|_| broken())?;
     let (mut fields, mut profile_image, mut business_logo) = (Map::new(), None, None);
     let mut total = 0usize;
@@ -257,12 +263,17 @@ fn wanted_business(state: &HttpState, fields: &Fields, now: Instant) -> OpResult
     let given = match fields.json("business") {
         None | Some(Json::Null) => return Ok(None),
         Some(Json::String(text)) if text.trim().is_empty() => return Ok(None),
-        Some(Json::String(text)) => serde_json::from_str(text)
-            .map_err(|_| OpError::invalid("/business", "type", "Send the business as one JSON object."))?,
+        Some(Json::String(text)) => serde_json::from_str(text).map_err(|_| {
+            OpError::invalid("/business", "type", say!("http-business-object", "Send the business as one JSON object."))
+        })?,
         Some(json) => json.clone(),
     };
     let Json::Object(object) = given else {
-        return Err(OpError::invalid("/business", "type", "Send the business as one JSON object."));
+        return Err(OpError::invalid(
+            "/business",
+            "type",
+            say!("http-business-object", "Send the business as one JSON object."),
+        ));
     };
     match crate::business::check_business(state, &object, now) {
         Ok(()) => Ok(Some(object)),

@@ -11,9 +11,9 @@ use serde_json::{Map, Value as Json, json};
 
 use super::fields::Fields;
 use super::mail_composer::{Content, MailComposer, Recipient};
-use super::token::refresh_hash;
 use super::{secrets, session, signup};
 use crate::body::JsonBody;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -30,8 +30,11 @@ pub async fn email_by_code(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
-    let code = fields.required("code", "Enter the code from our letter.")?;
+    let email = person::email(
+        "/emailAddress",
+        fields.required("emailAddress", say!("http-email-required", "Email is required."))?,
+    )?;
+    let code = fields.required("code", say!("http-enter-code-of-letter", "Enter the code from our letter."))?;
     limit(&state, "guess", &headers, GUESSES_PER_HOUR, now)?;
     let user = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -49,7 +52,7 @@ pub async fn email_by_link(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let token = fields.required("token", "The link is not complete.")?;
+    let token = fields.required("token", say!("http-link-incomplete", "The link is not complete."))?;
     limit(&state, "guess", &headers, GUESSES_PER_HOUR, now)?;
     let hash = refresh_hash(token);
     let found = state
@@ -75,8 +78,11 @@ pub async fn username_by_code(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let username = person::username("/username", fields.required("username", "User name is required.")?)?;
-    let code = fields.required("code", "Enter the code from our letter.")?;
+    let username = person::username(
+        "/username",
+        fields.required("username", say!("http-user-name-required", "User name is required."))?,
+    )?;
+    let code = fields.required("code", say!("http-enter-code-of-letter", "Enter the code from our letter."))?;
     limit(&state, "guess", &headers, GUESSES_PER_HOUR, now)?;
     let (holder, wanting) = {
         let mut reader = state.app.db.read_platform().await.map_err(OpError::from)?;
@@ -113,7 +119,10 @@ pub async fn resend_email(
 ) -> Result<AxumJson<Json>, Problem> {
     let now = state.app.clock.now();
     let fields = Fields::of(&body)?;
-    let email = person::email("/emailAddress", fields.required("emailAddress", "Email is required.")?)?;
+    let email = person::email(
+        "/emailAddress",
+        fields.required("emailAddress", say!("http-email-required", "Email is required."))?,
+    )?;
     limit(&state, "letter", &headers, LETTERS_PER_HOUR, now)?;
     // Per address, known or not: a cool-down that only accounts have would tell who has one.
     cool_down(&state, "resend", &email, now)?;

@@ -15,9 +15,9 @@ use serde_json::{Map, Value as Json, json};
 use sha2::{Digest, Sha256};
 
 use super::{new_id, text};
+use crate::asked::idempotency_key;
 use crate::body::JsonBody;
 use crate::caller::SignedIn;
-use crate::data::idempotency_key;
 use crate::problem::{Problem, REQUEST_ID};
 use crate::shell::Voice;
 use crate::state::{HttpState, State};
@@ -411,7 +411,11 @@ fn switches_of(state: &HttpState, body: &Map<String, Json>, errors: &mut Vec<Fie
     let mut wanted = Wanted::default();
     if let Some(on) = on {
         for name in on.iter().filter(|name| !known.contains(name)) {
-            errors.push(FieldError::new("/families", "unknown", format!("There is no family '{name}'.")));
+            errors.push(FieldError::new(
+                "/families",
+                "unknown",
+                say!("http-no-family", "There is no family '{name}'.", name),
+            ));
         }
         // The books are what everything else posts to.
         wanted.families = known

@@ -13,7 +13,8 @@ use kernel_types::Instant;
 use serde_json::{Map, Value as Json, json};
 
 use super::{change, id_of, new_id, read, text};
-use crate::auth::mail_composer::{Content, MailComposer, Recipient, wanted_language};
+use crate::asked::wanted_language;
+use crate::auth::mail_composer::{Content, MailComposer, Recipient};
 use crate::auth::verify::send_verification;
 use crate::body::JsonBody;
 use crate::caller::SignedIn;

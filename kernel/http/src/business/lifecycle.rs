@@ -9,7 +9,8 @@ use kernel::platform::business_lifecycle::{self, Mine};
 use kernel::platform::job::{self, JobRow, Kind, NewJob};
 use kernel::platform::member_access::record;
 use kernel::platform::{archive, member};
-use kernel::{OpError, OpResult, say};
+use kernel::shell::Words;
+use kernel::{OpError, OpResult, Sentence, say};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 use tokio_util::io::ReaderStream;
@@ -146,10 +147,10 @@ pub async fn enqueue(
     record(tx, by, business, kind.as_str(), Some(&job.id), None, Some(payload)).await
 }
 
-fn job_json(job: &JobRow) -> Json {
+fn job_json(job: &JobRow, words: &Words<'_>) -> Json {
     let result = job.result.as_ref().map(|result| json!({"size": result["size"], "records": result["records"], "expiresAt": result["expiresAt"], "operations": result["operations"]}));
     json!({
-        "id": job.id.as_str(), "kind": job.kind.map(Kind::as_str), "status": job.status, "done": job.done, "total": job.total, "error": job.error,
+        "id": job.id.as_str(), "kind": job.kind.map(Kind::as_str), "status": job.status, "done": job.done, "total": job.total, "error": job.error.as_deref().map(|error| words.say(&Sentence::stored(error))),
         "result": result, "createdAt": job.created_at.map(Instant::to_rfc3339), "finishedAt": job.finished_at.map(Instant::to_rfc3339),
     })
 }
@@ -163,8 +164,9 @@ pub async fn jobs(
     let (mut reader, standing) = read(&state, &signed_in, &id).await?;
     standing.need_administrator()?;
     let jobs = job::list(&mut reader, &standing.business.id).await?;
-    let data: Vec<Json> =
-        jobs.iter().filter(|job| standing.is_owner() || job.kind != Some(Kind::Archive)).map(job_json).collect();
+    let words = Words::new(&state.app.product.registry, &standing.business.sector);
+    let may_see = |job: &&JobRow| standing.is_owner() || job.kind != Some(Kind::Archive);
+    let data: Vec<Json> = jobs.iter().filter(may_see).map(|job| job_json(job, &words)).collect();
     Ok(AxumJson(json!({"data": data})))
 }
 
@@ -180,7 +182,8 @@ pub async fn job(
     if job.kind == Some(Kind::Archive) && !standing.is_owner() {
         return Err(Problem::not_found());
     }
-    Ok(AxumJson(json!({"data": job_json(&job)})))
+    let words = Words::new(&state.app.product.registry, &standing.business.sector);
+    Ok(AxumJson(json!({"data": job_json(&job, &words)})))
 }
 
 /// `GET /v1/businesses/{id}/jobs/{job}/file`: the archive, streamed.

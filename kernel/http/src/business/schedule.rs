@@ -4,8 +4,9 @@ use axum::Json as AxumJson;
 use axum::extract::Path;
 use http::StatusCode;
 use kernel::jobs::{self, Planned};
-use kernel::say;
+use kernel::shell::Words;
 use kernel::timers::{self, Listed};
+use kernel::{Sentence, say};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
@@ -27,16 +28,17 @@ pub async fn list(
     let found = jobs::planned(&state.app, &mut reader, &standing.business.id).await?;
     drop(reader);
     let timers = timers::listed(&state.app, &standing.business.id).await?;
+    let words = Words::new(&state.app.product.registry, &standing.business.sector);
     Ok(AxumJson(json!({
-        "data": found.iter().map(shown).collect::<Vec<Json>>(),
-        "meta": {"timezone": standing.business.timezone, "timers": timers.iter().map(timer).collect::<Vec<Json>>()},
+        "data": found.iter().map(|job| shown(job, &words)).collect::<Vec<Json>>(),
+        "meta": {"timezone": standing.business.timezone, "timers": timers.iter().map(|one| timer(one, &words)).collect::<Vec<Json>>()},
     })))
 }
 
-fn timer(timer: &Listed) -> Json {
+fn timer(timer: &Listed, words: &Words<'_>) -> Json {
     let refusals = timer.refusals.iter().map(|refusal| {
         json!({
-            "record": refusal.record.as_str(), "opens": refusal.opens, "at": refusal.at.map(Instant::to_rfc3339), "message": refusal.words,
+            "record": refusal.record.as_str(), "opens": refusal.opens, "at": refusal.at.map(Instant::to_rfc3339), "message": words.say(&refusal.words),
             "nextAt": refusal.next_at.map(Instant::to_rfc3339),
         })
     });
@@ -47,8 +49,9 @@ fn timer(timer: &Listed) -> Json {
     })
 }
 
-fn shown(job: &Planned) -> Json {
-    let last = job.last.as_ref().map(|last| json!({"at": last.at.to_rfc3339(), "outcome": last.outcome.as_str(), "count": last.count, "note": last.note}));
+fn shown(job: &Planned, words: &Words<'_>) -> Json {
+    let note = |note: &String| words.say(&Sentence::stored(note));
+    let last = job.last.as_ref().map(|last| json!({"at": last.at.to_rfc3339(), "outcome": last.outcome.as_str(), "count": last.count, "note": last.note.as_ref().map(note)}));
     json!({
         "job": job.job, "title": job.title, "family": job.family, "familyTitle": job.family_title, "environment": job.environment, "every": job.every,
         "at": job.at, "off": job.off, "running": job.running, "nextAt": job.next_at.map(Instant::to_rfc3339), "last": last,

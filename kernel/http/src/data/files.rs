@@ -6,17 +6,19 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, StatusCode, header};
 use kernel::import::{self, ImportOptions, Upload};
 use kernel::service::{self, listing};
+use kernel::shell::Words;
 use kernel::{OpError, export, say};
 use kernel_manifest::model::Operation;
 use kernel_sheets::SheetFormat;
 
-use super::lacking::permitted;
 use super::progress::Watched;
-use super::records::{idempotency_key, json_bytes};
+use super::records::json_bytes;
+use crate::asked::idempotency_key;
 use crate::body::declared_length;
 use crate::caller::Caller;
 use crate::fair;
 use crate::files::{receive, whole_name};
+use crate::lacking::permitted;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -83,7 +85,10 @@ fn chosen(pairs: &[(String, String)]) -> Result<Option<import::Chosen>, Problem>
     let Some((_, text)) = pairs.iter().find(|(name, _)| name == "mapping") else { return Ok(None) };
     let read = (text.len() <= MAPPING_MAX).then(|| serde_json::from_str(text).ok()).flatten();
     read.map(Some).ok_or_else(|| {
-        Problem::unprocessable("mapping", "The mapping must be a JSON object of headings and field names.")
+        Problem::unprocessable(
+            "mapping",
+            say!("http-mapping-object", "The mapping must be a JSON object of headings and field names."),
+        )
     })
 }
 
@@ -134,5 +139,6 @@ pub async fn import(
         Watched::start(&caller, pairs.iter().find(|(name, _)| name == "progress").map(|(_, value)| value.as_str()));
     let options = ImportOptions { dry_run, key, chosen, done: std::sync::Arc::clone(&watched.done) };
     let result = import::run(&state.app, &caller.context, &entity, upload, options).await?;
-    Ok(json_bytes(StatusCode::OK, result.to_json().to_string().into_bytes()))
+    let words = Words::new(&state.app.product.registry, &caller.context.business.sector);
+    Ok(json_bytes(StatusCode::OK, result.to_json(&words).to_string().into_bytes()))
 }

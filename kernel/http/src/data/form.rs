@@ -4,6 +4,7 @@ use axum::extract::{FromRequest, Multipart, Request};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use http::header;
+use kernel::say;
 use serde_json::{Map, Value as Json};
 
 use crate::body::{JsonBody, declared_length};
@@ -26,8 +27,12 @@ impl FromRequest<HttpState> for RecordBody {
         if declared_length(request.headers()).is_some_and(|length| length > limit as u64) {
             return Err(Problem::too_large(limit));
         }
-        let broken =
-            |_| Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
+        let broken = |_| {
+            Problem::bad_request(
+                "malformed_upload",
+                say!("http-upload-broken", "The upload broke off or is not multipart/form-data."),
+            )
+        };
         let mut form = Multipart::from_request(request, state)
             .await
             .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;

@@ -2,15 +2,13 @@
 
 mod files;
 mod form;
-mod lacking;
 mod printed;
 mod progress;
 mod records;
 mod sheet;
 
 pub use files::{download, file_format};
-pub use lacking::permitted;
-pub use records::{idempotency_key, json_bytes};
+pub use records::json_bytes;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;

@@ -12,10 +12,10 @@ use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::files::download;
-use super::lacking::permitted;
 use super::records::json_bytes;
 use crate::body::JsonBody;
 use crate::caller::Caller;
+use crate::lacking::permitted;
 use crate::print::{self, Chosen, labels};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};

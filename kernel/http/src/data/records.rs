@@ -12,9 +12,10 @@ use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::form::RecordBody;
-use super::lacking::{of_action, permitted, permitted_to};
+use crate::asked::idempotency_key;
 use crate::body::JsonBody;
 use crate::caller::Caller;
+use crate::lacking::{of_action, permitted, permitted_to};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -190,9 +191,13 @@ pub async fn delete(
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let version = match pairs.iter().find(|(name, _)| name == "version") {
         None => None,
-        Some((_, value)) => Some(
-            value.parse().map_err(|_| OpError::invalid("/version", "type", "The version must be a whole number."))?,
-        ),
+        Some((_, value)) => Some(value.parse().map_err(|_| {
+            OpError::invalid(
+                "/version",
+                "type",
+                say!("http-version-whole-number", "The version must be a whole number."),
+            )
+        })?),
     };
     let what = format!("delete {} {id} {}", entity.address, version.unwrap_or(0));
     let key = RequestKey::new(idempotency_key(&headers)?.as_deref(), &what, &[]);
@@ -304,16 +309,4 @@ pub fn json_bytes(status: StatusCode, body: Vec<u8>) -> Response {
 
 fn request_key(headers: &HeaderMap, what: &str, body: &JsonBody) -> Result<RequestKey, Problem> {
     Ok(RequestKey::new(idempotency_key(headers)?.as_deref(), what, &body.bytes).answering())
-}
-
-/// `Idempotency-Key`: printable, at most 200 characters.
-pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
-    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-    match value.to_str().ok().filter(|key| !key.is_empty() && key.len() <= 200) {
-        Some(key) => Ok(Some(key.to_string())),
-        None => Err(Problem::bad_request(
-            "idempotency_key",
-            "The Idempotency-Key header must be 1 to 200 plain characters.",
-        )),
-    }
 }

@@ -6,10 +6,11 @@ use http::{HeaderMap, StatusCode};
 use kernel::service::{self, listing, sheet};
 use serde_json::{Value as Json, json};
 
-use super::lacking::of_action;
-use super::records::{idempotency_key, json_bytes};
+use super::records::json_bytes;
+use crate::asked::idempotency_key;
 use crate::body::JsonBody;
 use crate::caller::Caller;
+use crate::lacking::of_action;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 

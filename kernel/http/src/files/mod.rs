@@ -15,7 +15,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::files::{self, ATTACHMENT_MAX, Area, Attachment, NewAttachment, attachment};
 use kernel::platform::user;
 use kernel::service::{self, listing};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_manifest::model::{Entity, Operation};
 use kernel_types::Id;
 use serde_json::{Value as Json, json};
@@ -23,9 +23,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tokio_util::io::ReaderStream;
 
+use crate::asked::idempotency_key;
 use crate::body::{JsonBody, declared_length};
 use crate::caller::Caller;
-use crate::data::{idempotency_key, permitted};
+use crate::lacking::permitted;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -59,7 +60,12 @@ async fn target(
             let id = service::resolve_id(&state.app, &caller.context, &grant, record).await?;
             Ok(Some((Arc::clone(entity), id)))
         }
-        _ => Err(OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'.").into()),
+        _ => Err(OpError::invalid(
+            "/record",
+            "required",
+            say!("http-name-record", "Name the record by 'entity' and 'record'."),
+        )
+        .into()),
     }
 }
 
@@ -105,7 +111,12 @@ async fn list(
 ) -> Result<AxumJson<Json>, Problem> {
     let pairs = listing::pairs(query.as_deref().unwrap_or_default());
     let Some((entity, record)) = target(&state, &caller, &pairs, Operation::Read).await? else {
-        return Err(OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'.").into());
+        return Err(OpError::invalid(
+            "/record",
+            "required",
+            say!("http-name-record", "Name the record by 'entity' and 'record'."),
+        )
+        .into());
     };
     let (files, may_change) = attachment::of_record(&state.app, &caller.context, &entity, &record).await?;
     let names = if files.is_empty() { HashMap::new() } else { names(&state, &caller).await? };
@@ -230,9 +241,9 @@ async fn link(
     let file = file_id(&id)?;
     // The caller's own file first: whose it is not learns nothing of it.
     attachment::one(&state.app, &caller.context, &file, Operation::Update).await?;
-    let (entity, record) = target(&state, &caller, &pairs, Operation::Update)
-        .await?
-        .ok_or_else(|| OpError::invalid("/record", "required", "Name the record by 'entity' and 'record'."))?;
+    let (entity, record) = target(&state, &caller, &pairs, Operation::Update).await?.ok_or_else(|| {
+        OpError::invalid("/record", "required", say!("http-name-record", "Name the record by 'entity' and 'record'."))
+    })?;
     let file = attachment::link(&state.app, &caller.context, &file, &entity, &record).await?;
     let names = names(&state, &caller).await?;
     Ok(AxumJson(json!({"data": shown(&file, &names, true)})))

@@ -3,6 +3,7 @@
 use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Request};
 use kernel::files::Received;
+use kernel::say;
 
 use crate::problem::Problem;
 use crate::state::HttpState;
@@ -17,7 +18,9 @@ pub async fn receive(state: &HttpState, request: Request, limit: u64) -> Result<
         .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;
     loop {
         let part = in_time(state, multipart.next_field()).await?;
-        let Some(part) = part else { return Err(Problem::unprocessable("invalid", "Attach the file as 'file'.")) };
+        let Some(part) = part else {
+            return Err(Problem::unprocessable("invalid", say!("http-attach-file", "Attach the file as 'file'.")));
+        };
         if part.name() == Some("file") {
             return file_part(state, part, limit).await;
         }
@@ -48,5 +51,8 @@ async fn in_time<T>(
 }
 
 fn broken_off() -> Problem {
-    Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.")
+    Problem::bad_request(
+        "malformed_upload",
+        say!("http-upload-broken", "The upload broke off or is not multipart/form-data."),
+    )
 }

@@ -7,14 +7,14 @@ use axum::routing::{get, patch, post};
 use http::StatusCode;
 use kernel::notices::{inbox, preferences};
 use kernel::service::listing;
-use kernel::{OpError, say};
+use kernel::{OpError, Sentence, say};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::{answer, known};
 use crate::body::JsonBody;
 use crate::caller::Caller;
-use crate::events::Change;
+use crate::held::feed::Change;
 use crate::problem::Problem;
 use crate::state::{HttpState, State};
 
@@ -37,16 +37,23 @@ async fn list(State(state): State<HttpState>, caller: Caller, RawQuery(query): R
 fn asked(query: &str) -> Result<inbox::Asked, Problem> {
     let mut asked = inbox::Asked::default();
     for (name, value) in listing::pairs(query) {
-        let wrong = |code: &'static str, message: &str| -> Problem {
+        let wrong = |code: &'static str, message: Sentence| -> Problem {
             OpError::invalid(format!("/{name}"), code, message).into()
         };
-        let flag = |value: &str| value.parse::<bool>().map_err(|_| wrong("type", "Say true or false."));
+        let flag = |value: &str| {
+            value.parse::<bool>().map_err(|_| wrong("type", say!("http-say-true-or-false", "Say true or false.")))
+        };
         match name.as_str() {
             "unread" => asked.unread = flag(&value)?,
             "archived" => asked.archived = flag(&value)?,
             "after" => asked.after = Some(value),
             "limit" => asked.limit = Some(value.parse().unwrap_or(0)),
-            _ => return Err(wrong("unknown_field", "Notices are asked for by unread, archived, after and limit.")),
+            _ => {
+                return Err(wrong(
+                    "unknown_field",
+                    say!("http-notices-asked-by", "Notices are asked for by unread, archived, after and limit."),
+                ));
+            }
         }
     }
     Ok(asked)

@@ -10,7 +10,7 @@ use kernel::hooks::MessageChannel;
 use kernel::notices::message::{self, NewMessage, Purpose as About};
 use kernel::platform::number;
 use kernel::platform::verification::{self, Guess, Purpose};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, say};
 use kernel_types::phones::phone_key;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
@@ -138,7 +138,10 @@ pub async fn ask(
                 if message::queue(op, &new).await? {
                     return Ok(());
                 }
-                let message = "The business has used up its messages of this month. Ask an administrator.";
+                let message = say!(
+                    "http-message-limit",
+                    "The business has used up its messages of this month. Ask an administrator."
+                );
                 Err(OpError::state("message_limit", message))
             })
         })
@@ -168,7 +171,12 @@ pub async fn prove(
     let (channel, now) = (channel(&named)?, state.app.clock.now());
     let code = text(&body.object()?, "code").unwrap_or_default().trim().to_string();
     if code.is_empty() {
-        return Err(OpError::invalid("/code", "required", "Enter the code from our message.").into());
+        return Err(OpError::invalid(
+            "/code",
+            "required",
+            say!("http-enter-code-of-message", "Enter the code from our message."),
+        )
+        .into());
     }
     verify::limit(&state, "guess", &headers, verify::GUESSES_PER_HOUR, now)?;
     let (business, inner) = (caller.context.business.id.clone(), state.clone());
@@ -198,11 +206,11 @@ pub async fn prove(
             Ok(answer(StatusCode::OK, &json!({"data": told})))
         }
         Guess::Wrong => {
-            let message = "This code is not right. Check the latest message.";
+            let message = say!("http-wrong-code-of-message", "This code is not right. Check the latest message.");
             Err(OpError::refused_at("/code", "wrong_code", message).into())
         }
         Guess::Gone => {
-            let message = "This code is too old, or was tried too often. Ask for a new one.";
+            let message = say!("http-code-over", "This code is too old, or was tried too often. Ask for a new one.");
             Err(OpError::refused_at("/code", "code_over", message).into())
         }
     }
@@ -235,7 +243,7 @@ pub async fn used(State(state): State<HttpState>, caller: Caller) -> Result<Resp
 }
 
 fn channel(word: &str) -> Result<MessageChannel, Problem> {
-    let unknown = || OpError::invalid("/channel", "enum", "Choose sms or whatsapp.");
+    let unknown = || OpError::invalid("/channel", "enum", say!("http-sms-or-whatsapp", "Choose sms or whatsapp."));
     MessageChannel::parse(word).ok_or_else(|| unknown().into())
 }
 

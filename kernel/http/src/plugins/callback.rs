@@ -22,10 +22,10 @@ const MISSES_PER_HOUR: u32 = 60;
 
 /// The address to give to the other system; of hooks that wait for one, while the plugin is switched on.
 pub(super) fn address(app: &App, context: &OpContext, plugin: &str, hook: &str) -> Option<String> {
-    let token = app.plugins.runtime()?.callback_token(context.tenant(), plugin, hook)?;
+    let token = app.plugins().runtime()?.callback_token(context.tenant(), plugin, hook)?;
     let path = format!("/v1/public/callbacks/{plugin}/{hook}/{}{token}", context.business.id);
     // Without a public address of this server the path alone is shown; the reader knows the host.
-    match app.outgoing.get() {
+    match app.outgoing() {
         Some(outgoing) => outgoing.address(context, &path).ok(),
         None => Some(path),
     }
@@ -84,7 +84,7 @@ async fn keep(state: &HttpState, id: &Id, call: &CalledBack) -> Result<bool, Pro
         tenants.extend(business::tenant_of(&mut reader, id, environment).await?);
     }
     drop(reader);
-    let Some(runtime) = state.app.plugins.runtime() else { return Ok(false) };
+    let Some(runtime) = state.app.plugins().runtime() else { return Ok(false) };
     let Some(tenant) = tenants.into_iter().find(|tenant| runtime.takes_callback(*tenant, call)) else {
         return Ok(false);
     };

@@ -14,6 +14,7 @@ use http::StatusCode;
 use kernel::plugins::keys::{self, KeyGiven};
 use kernel::plugins::manage::{self, Wanted};
 use kernel::plugins::{Granted, InstallState};
+use kernel::shell::Words;
 use kernel::{OpError, say};
 use kernel_types::Id;
 use serde::Deserialize;
@@ -57,7 +58,8 @@ async fn plugin_details(state: &HttpState, caller: &Caller, name: &str) -> Resul
     let plugin = catalogue.get(name).ok_or_else(Problem::not_found)?;
     let details = manage::details(&state.app, &caller.context, name).await?;
     let mut data = shown::plugin(&state.app, &caller.context, name, plugin);
-    shown::add_details(&mut data, &details);
+    let words = Words::new(&state.app.product.registry, &caller.context.business.sector);
+    shown::add_details(&mut data, &details, &words);
     Ok(data)
 }
 

@@ -10,7 +10,7 @@ use kernel::plugins::note::Usage;
 use kernel::plugins::run::Run;
 use kernel::plugins::{Install, InstallState, Package};
 use kernel::shell::Words;
-use kernel::{App, OpContext};
+use kernel::{App, OpContext, Sentence};
 use kernel_manifest::source::plugin::{AsksDecl, HookDecl, PluginFile};
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &Arc<App>, context: &OpContext, name: &str, plugin: &S
 
 fn install_json(app: &App, context: &OpContext, install: &Install) -> Json {
     let resting =
-        app.plugins.runtime().map(|runtime| runtime.resting(context.tenant(), &install.plugin)).unwrap_or_default();
+        app.plugins().runtime().map(|runtime| runtime.resting(context.tenant(), &install.plugin)).unwrap_or_default();
     let mut granted = json!(install.granted);
     granted["identities"] = json!(install.granted.identities);
     json!({
@@ -165,13 +165,14 @@ fn report_title(app: &App, context: &OpContext, address: &str) -> String {
 }
 
 /// Adds how it goes.
-pub(super) fn add_details(data: &mut Json, details: &Details) {
+pub(super) fn add_details(data: &mut Json, details: &Details, words: &Words<'_>) {
     data["notes"] = details
         .notes
         .iter()
         .map(|note| json!({"id": note.id.as_str(), "hook": note.hook, "version": note.version, "kind": note.kind, "code": note.code, "message": note.message, "times": note.times, "at": note.at.to_rfc3339()}))
         .collect();
-    data["runs"] = details.given_up.iter().chain(&details.waiting).chain(&details.done).map(run).collect();
+    data["runs"] =
+        details.given_up.iter().chain(&details.waiting).chain(&details.done).map(|one| run(one, words)).collect();
     data["keys"] = details
         .keys
         .iter()
@@ -189,10 +190,10 @@ fn identity(identity: &Identity) -> Json {
     json!({"name": identity.name, "certificate": certificate, "waiting": identity.waiting.is_some()})
 }
 
-fn run(run: &Run) -> Json {
+fn run(run: &Run, words: &Words<'_>) -> Json {
     json!({
         "id": run.id.as_str(), "hook": run.hook, "state": run.state, "attempts": run.attempts, "event": run.event["event"], "entity": run.event["entity"],
-        "record": run.event["id"], "error": run.last_error, "createdAt": run.created_at.to_rfc3339(), "doneAt": run.done_at.map(Instant::to_rfc3339),
+        "record": run.event["id"], "error": run.last_error.as_deref().map(|error| words.say(&Sentence::stored(error))), "createdAt": run.created_at.to_rfc3339(), "doneAt": run.done_at.map(Instant::to_rfc3339),
         "nextAt": (run.state == "waiting").then(|| run.available_at.to_rfc3339()),
     })
 }

@@ -9,16 +9,16 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use kernel::files::{NewAttachment, attachment};
 use kernel::platform::reading::{Reading, entry};
-use kernel::{FieldError, OpContext, OpError};
+use kernel::{FieldError, OpContext, OpError, say};
 use kernel_manifest::model::{Entity, Field, FieldKind, LibraryEntry};
 use serde_json::{Map, Value as Json, json};
 
 use super::{PageOf, answered, found, frame, opened, page};
 use crate::auth::cookie;
 use crate::auth::session::origin;
-use crate::auth::token::new_refresh_token;
-use crate::brand::escape_html as escape;
 use crate::files::upload::file_part;
+use crate::held::brands::escape_html as escape;
+use crate::held::token::new_refresh_token;
 use crate::plain_page::plain_page;
 use crate::problem::Problem;
 use crate::shell::Voice;
@@ -190,8 +190,14 @@ async fn text(mut part: Part<'_>) -> Result<String, Problem> {
 }
 
 fn broken() -> Problem {
-    Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.")
+    Problem::bad_request(
+        "malformed_upload",
+        say!("http-upload-broken", "The upload broke off or is not multipart/form-data."),
+    )
 }
+
+/// What is refused here names fields, which are in the words of the business already.
+const SECTOR: &str = "business";
 
 /// The form as HTML.
 pub fn html(main: &mut String, voice: &Voice, action: &str, form: &Form<'_>) {
@@ -204,7 +210,8 @@ pub fn html(main: &mut String, voice: &Voice, action: &str, form: &Form<'_>) {
     );
     if !form.entered.errors.is_empty() {
         let general = form.entered.errors.iter().find(|error| field_of(form, error).is_none());
-        let text = general.map_or_else(|| say("Please correct what is marked."), |error| escape(&error.message));
+        let text = general
+            .map_or_else(|| say("Please correct what is marked."), |error| escape(&voice.say(&error.message, SECTOR)));
         let _ = write!(main, "<p class=\"wrong\" role=\"alert\">{text}</p>");
     }
     for field in form.entry.fields.iter().filter_map(|name| form.entity.field(name)) {
@@ -274,7 +281,7 @@ fn input(main: &mut String, voice: &Voice, form: &Form<'_>, field: &Field) {
         kind => write!(main, "<input {marks} type=\"{}\" value=\"{value}\">", input_type(kind)),
     };
     if let Some(error) = wrong {
-        let _ = write!(main, "<p class=\"wrong\" id=\"w-{name}\">{}</p>", escape(&error.message));
+        let _ = write!(main, "<p class=\"wrong\" id=\"w-{name}\">{}</p>", escape(&voice.say(&error.message, SECTOR)));
     }
     main.push_str("</div>");
 }

@@ -19,7 +19,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::auth::cookie;
 use crate::auth::session::origin;
-use crate::auth::token::new_refresh_token;
+use crate::held::token::new_refresh_token;
 use crate::plain_page::plain_page;
 use crate::problem::Problem;
 use crate::shell::Voice;

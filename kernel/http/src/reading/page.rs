@@ -7,7 +7,7 @@ use kernel_manifest::model::{FieldKind, Library};
 use serde_json::{Map, Value as Json};
 
 use super::entry;
-use crate::brand::escape_html as escape;
+use crate::held::brands::escape_html as escape;
 use crate::shell::Voice;
 
 /// What stands around every page.

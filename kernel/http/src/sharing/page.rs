@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::sharing::{self, ShareRow};
 use kernel::service::{listing, read as reading};
-use kernel::{OpContext, OpError, OpResult};
+use kernel::{OpContext, OpError, OpResult, Sentence, say};
 use kernel_access::Grant;
 use kernel_manifest::model::{Operation, Print};
 use kernel_types::Id;
@@ -14,8 +14,8 @@ use serde_json::{Map, Value as Json};
 
 use super::view::{self, Answerable, Notice};
 use crate::auth::session::origin;
-use crate::auth::token::refresh_hash;
 use crate::data::download;
+use crate::held::token::refresh_hash;
 use crate::plain_page::plain_page;
 use crate::print;
 use crate::public_link::{self, Named};
@@ -65,12 +65,13 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
             .map(|(_, value)| value.trim().chars().take(200).collect::<String>())
             .unwrap_or_default()
     };
+    let said = |sentence: &Sentence| Voice::of(&state).say(sentence, &opened.context.business.sector);
     let notice = match take(&state, &opened, &given("answer"), &given("name"), &given("reason")).await {
         Ok(notice) => notice,
         Err(OpError::Invalid(errors)) => {
-            Notice::Wrong(errors.into_iter().map(|error| String::from(error.message)).collect::<Vec<_>>().join(" "))
+            Notice::Wrong(errors.iter().map(|error| said(&error.message)).collect::<Vec<_>>().join(" "))
         }
-        Err(OpError::Refused { message, .. }) => Notice::Wrong(message.into()),
+        Err(OpError::Refused { message, .. }) => Notice::Wrong(said(&message)),
         Err(error) => return refused(&state, &headers, KIND, &error),
     };
     match shown(&state, &opened, &place, Some(notice), &Voice::of(&state)).await {
@@ -110,7 +111,7 @@ async fn take(state: &HttpState, opened: &Opened, answer: &str, name: &str, reas
     };
     let transition = transition.ok_or(OpError::NotFound)?;
     if name.is_empty() {
-        return Err(OpError::invalid("/name", "required", "Please type your name."));
+        return Err(OpError::invalid("/name", "required", say!("http-type-your-name", "Please type your name.")));
     }
     let doc = reading::printable(&state.app, &opened.context, &opened.grant, &opened.share.record, &opened.print.party)
         .await?

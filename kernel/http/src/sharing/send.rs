@@ -18,10 +18,10 @@ use kernel_types::{Id, MONEY_SCALE};
 use serde_json::{Map, Value as Json, json};
 
 use crate::auth::mail_composer::{Content, MailComposer, Recipient};
-use crate::auth::token::{new_refresh_token, refresh_hash};
 use crate::body::JsonBody;
 use crate::caller::Caller;
-use crate::data::permitted;
+use crate::held::token::{new_refresh_token, refresh_hash};
+use crate::lacking::permitted;
 use crate::print::{self, grouped};
 use crate::problem::Problem;
 use crate::state::{HttpState, State};

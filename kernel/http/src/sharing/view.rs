@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use kernel_print::{Align, Pair, PrintDocument, Table};
 
-use crate::brand::escape_html as escape;
+use crate::held::brands::escape_html as escape;
 use crate::shell::Voice;
 
 /// What may be answered, and what was.

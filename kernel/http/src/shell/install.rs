@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, header};
 use serde_json::{Value as Json, json};
 
-use crate::brand::Brand;
+use crate::held::brands::Brand;
 use crate::state::{HttpState, State};
 
 /// The installable app of the host's brand. Cached for an hour, as the favicon is.

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::Registry;
+use kernel::shell::Words;
+use kernel::{Registry, Sentence};
 
 use crate::state::HttpState;
 
@@ -19,6 +20,11 @@ impl Voice {
     /// The text as the reader says it.
     pub fn translate(&self, english: &str) -> String {
         self.0.as_ref().and_then(|registry| registry.written.own(english)).unwrap_or_else(|| english.to_string())
+    }
+
+    /// A refusal as the reader says it, in words of the sector.
+    pub fn say(&self, sentence: &Sentence, sector: &str) -> String {
+        self.0.as_ref().map_or_else(|| sentence.to_string(), |registry| Words::new(registry, sector).say(sentence))
     }
 
     /// For the page's `lang`.

@@ -7,15 +7,15 @@ use http::{HeaderMap, StatusCode};
 use kernel::files::Area;
 use kernel::platform::signing::{self, SignatureAnswer, Signing};
 use kernel::service::listing;
-use kernel::{OpContext, OpError, OpResult};
+use kernel::{OpContext, OpError, OpResult, Sentence, say};
 use kernel_types::{Id, strokes};
 
 use super::request::{Asked, request};
 use super::view;
 use super::words::in_words;
 use crate::auth::session::origin;
-use crate::auth::token::refresh_hash;
 use crate::data::download;
+use crate::held::token::refresh_hash;
 use crate::plain_page::scripted_page;
 use crate::print;
 use crate::public_link::{self, Named};
@@ -78,9 +78,9 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
         let wrong = match take(&opened, &headers, &given).await {
             Ok(()) => None,
             Err(OpError::Invalid(errors)) => {
-                Some(errors.into_iter().map(|error| String::from(error.message)).collect::<Vec<_>>().join(" "))
+                Some(errors.iter().map(|error| said(&opened, &error.message)).collect::<Vec<_>>().join(" "))
             }
-            Err(OpError::Refused { message, .. }) => Some(message.into()),
+            Err(OpError::Refused { message, .. }) => Some(said(&opened, &message)),
             Err(error) => return Err(error),
         };
         let status = if wrong.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
@@ -88,6 +88,11 @@ pub async fn answer(State(state): State<HttpState>, Path(place): Place, headers:
         Ok(page(&now, &place, wrong.as_deref(), status))
     };
     answered.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))
+}
+
+/// A refusal as the signer says it.
+fn said(opened: &Opened, sentence: &Sentence) -> String {
+    Voice::of(&opened.state).say(sentence, &opened.context.business.sector)
 }
 
 /// What the form of a signer's page sends.
@@ -103,15 +108,23 @@ async fn take(opened: &Opened, headers: &HeaderMap, given: &Given) -> OpResult<(
     let Opened { state, context, signing, signatory } = opened;
     let Given { answer, name, reason, drawn } = given;
     if name.is_empty() {
-        return Err(OpError::invalid("/name", "required", "Please type your name."));
+        return Err(OpError::invalid("/name", "required", say!("http-type-your-name", "Please type your name.")));
     }
     if !drawn.is_empty() && !strokes::is_drawing(drawn) {
-        return Err(OpError::invalid("/drawn", "format", "Please draw your signature again, or leave it out."));
+        return Err(OpError::invalid(
+            "/drawn",
+            "format",
+            say!("http-draw-again", "Please draw your signature again, or leave it out."),
+        ));
     }
     let declined = match answer.as_str() {
         "sign" => None,
         "decline" if reason.is_empty() => {
-            return Err(OpError::invalid("/reason", "required", "Please say why you decline."));
+            return Err(OpError::invalid(
+                "/reason",
+                "required",
+                say!("http-why-decline", "Please say why you decline."),
+            ));
         }
         "decline" => Some(reason.clone()),
         _ => return Err(OpError::NotFound),

@@ -6,7 +6,7 @@ use kernel::{OpContext, OpResult};
 use kernel_types::{Id, Instant};
 
 use crate::auth::mail_composer::{Content, MailComposer, Recipient};
-use crate::auth::token::{new_refresh_token, refresh_hash};
+use crate::held::token::{new_refresh_token, refresh_hash};
 use crate::state::HttpState;
 
 /// Letters one business may send in an hour: a stolen session must not become a source of spam.

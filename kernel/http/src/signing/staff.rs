@@ -19,7 +19,8 @@ use super::request::{Asked, request};
 use super::words::{in_words, titled};
 use crate::body::JsonBody;
 use crate::caller::Caller;
-use crate::data::{download, permitted};
+use crate::data::download;
+use crate::lacking::permitted;
 use crate::print::{self, Chosen};
 use crate::problem::Problem;
 use crate::sharing::{days_of, is_email};
@@ -334,7 +335,7 @@ pub async fn void(
     let reason: String =
         body.get("reason").and_then(Json::as_str).unwrap_or_default().trim().chars().take(500).collect();
     if reason.is_empty() {
-        return Err(OpError::invalid("/reason", "required", "Say why it is void.").into());
+        return Err(OpError::invalid("/reason", "required", say!("http-why-void", "Say why it is void.")).into());
     }
     signing::void(&state.app, &caller.context, &grant, &found, &reason, withdrawn(&state, &found)).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -10,14 +10,14 @@ use kernel::files::ATTACHMENT_MAX;
 use kernel::platform::business;
 use kernel::platform::signing::{self, Signing};
 use kernel::service::listing;
-use kernel::{OpResult, setup};
+use kernel::{OpResult, say, setup};
 use kernel_types::Id;
 use sha2::{Digest, Sha256};
 
 use super::view::signatories;
 use super::words::in_words;
 use crate::auth::session::origin;
-use crate::brand::escape_html as escape;
+use crate::held::brands::escape_html as escape;
 use crate::plain_page::plain_page;
 use crate::problem::Problem;
 use crate::sharing::frame;
@@ -58,7 +58,12 @@ pub async fn compare(
     headers: HeaderMap,
     request: Request,
 ) -> Result<Response, Problem> {
-    let broken = || Problem::bad_request("malformed_upload", "The upload broke off or is not multipart/form-data.");
+    let broken = || {
+        Problem::bad_request(
+            "malformed_upload",
+            say!("http-upload-broken", "The upload broke off or is not multipart/form-data."),
+        )
+    };
     let mut multipart = Multipart::from_request(request, &state)
         .await
         .map_err(|_| Problem::unsupported_media_type("multipart/form-data"))?;

@@ -8,7 +8,7 @@ use kernel_print::Language;
 use kernel_types::Id;
 
 use crate::auth::devices::moment;
-use crate::brand::escape_html as escape;
+use crate::held::brands::escape_html as escape;
 use crate::sharing::frame;
 use crate::shell::Voice;
 

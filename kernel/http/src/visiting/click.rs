@@ -11,7 +11,7 @@ use kernel::{OpError, OpResult, say};
 
 use super::key;
 use crate::auth::session::origin;
-use crate::brand::escape_html as escape;
+use crate::held::brands::escape_html as escape;
 use crate::plain_page::plain_page;
 use crate::problem::Problem;
 use crate::shell::Voice;

@@ -11,11 +11,11 @@ use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
 use super::key;
+use crate::asked::idempotency_key;
 use crate::auth::session::origin;
-use crate::auth::token::refresh_hash;
 use crate::body::{JsonBody, declared_length};
-use crate::data::idempotency_key;
 use crate::files::receive;
+use crate::held::token::refresh_hash;
 use crate::problem::Problem;
 use crate::shell;
 use crate::state::{HttpState, State};

@@ -5,7 +5,7 @@ use kernel::platform::sharing;
 use kernel::platform::visiting::{self, Visit};
 use kernel_types::{ID_LENGTH, Id};
 
-use crate::auth::token::refresh_hash;
+use crate::held::token::refresh_hash;
 use crate::public_link::{self, Named};
 use crate::state::HttpState;
 

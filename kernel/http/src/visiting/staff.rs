@@ -14,10 +14,10 @@ use serde_json::{Value as Json, json};
 
 use super::key::key;
 use crate::auth::mail_composer::MailComposer;
-use crate::auth::token::{new_refresh_token, refresh_hash};
 use crate::body::JsonBody;
 use crate::caller::Caller;
-use crate::data::permitted;
+use crate::held::token::{new_refresh_token, refresh_hash};
+use crate::lacking::permitted;
 use crate::problem::Problem;
 use crate::sharing::days_of;
 use crate::state::{HttpState, State};

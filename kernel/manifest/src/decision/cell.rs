@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
+use kernel_types::{Value, say};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -126,7 +126,7 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Test, Misfit> {
     let value = |text: &str| {
         let text = text.trim();
         if text.is_empty() {
-            return Err(Misfit::new("lacks a value"));
+            return Err(Misfit::new(say!("manifest-value-lacking", "lacks a value")));
         }
         constant(kind, &literal(kind, &Json::from(text)))
     };
@@ -148,13 +148,16 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Test, Misfit> {
             .find_map(|(sign, begins, included)| Some((part.strip_prefix(sign)?, *begins, *included)))
         else {
             if part != text {
-                return Err(Misfit::new("joins two comparisons by 'and', such as '>= 2 and < 5'"));
+                return Err(Misfit::new(say!(
+                    "manifest-value-and",
+                    "joins two comparisons by 'and', such as '>= 2 and < 5'"
+                )));
             }
             return Ok(Test::OneOf(vec![value(text)?]));
         };
         let side = if begins { &mut low } else { &mut high };
         if side.is_some() {
-            return Err(Misfit::new("says twice where it begins or ends"));
+            return Err(Misfit::new(say!("manifest-value-twice", "says twice where it begins or ends")));
         }
         *side = Some(Bound { value: value(rest)?, included });
     }

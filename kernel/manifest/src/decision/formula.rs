@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kernel_expr::{
     BinaryOp, Checked, Context, FieldRef, Kind, Need, Node, Row as Read, Scope, Type, Value as Worked, With,
 };
-use kernel_types::{Date, Value};
+use kernel_types::{Date, Value, say};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -49,33 +49,44 @@ pub(super) fn read(columns: &Columns<'_>, at: usize, cell: &Json) -> Result<Work
         Json::String(text) => text.clone(),
         Json::Null | Json::Bool(_) | Json::Number(_) => cell.to_string(),
         Json::Array(_) | Json::Object(_) => {
-            return Err(vec![Wrong::misfit(&output.name, Misfit::new("must be an expression"))]);
+            return Err(vec![Wrong::misfit(
+                &output.name,
+                Misfit::new(say!("manifest-value-expression", "must be an expression")),
+            )]);
         }
     };
     let scope = Names { inputs: columns.inputs, before: columns.outputs.get(..at).unwrap_or_default() };
     let checked =
         kernel_expr::parse(&text).and_then(|ast| kernel_expr::check(&ast, &scope, Need::Row)).map_err(|errors| {
             let wrong = errors.into_iter().map(|error| Wrong::Expression {
-                message: error.message.replace('`', "'"),
+                message: error.sentence.map_or_else(|| error.message.replace('`', "'").into(), |sentence| *sentence),
                 near: error.suggestion,
                 span: error.span,
             });
             wrong.collect::<Vec<Wrong>>()
         })?;
     if let Some(node) = beyond(&checked.tree) {
-        let message = "a formula follows from its inputs, not from the time, the user or the settings".to_string();
+        let message = say!(
+            "manifest-formula-of-inputs",
+            "a formula follows from its inputs, not from the time, the user or the settings"
+        );
         return Err(vec![Wrong::Expression { message, near: None, span: node.span }]);
     }
     let span = checked.tree.span;
     if !is_given(&output.kind, &checked) {
-        let message = format!("this gives {}, but {} is wanted", checked.ty, kind_words(&output.kind));
+        let message = say!(
+            "manifest-formula-gives",
+            "this gives {gives}, but {wanted} is wanted",
+            gives = checked.ty,
+            wanted = kind_words(&output.kind)
+        );
         return Err(vec![Wrong::Expression { message, near: None, span }]);
     }
     if let FieldKind::Enum(choices) = &output.kind
         && let Some((node, word)) = odd_word(&checked.tree, choices)
     {
         let words: Vec<&str> = choices.iter().map(|choice| &*choice.value).collect();
-        let message = format!("'{word}' is not one of {}", words.join(", "));
+        let message = say!("manifest-formula-word", "'{word}' is not one of {words}", word, words = words.join(", "));
         return Err(vec![Wrong::Expression { message, near: nearest(word, words), span: node.span }]);
     }
     Ok(Work { text, checked: Arc::new(checked) })

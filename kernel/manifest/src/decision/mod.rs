@@ -7,7 +7,7 @@ mod cell;
 mod formula;
 mod wrong;
 
-use kernel_types::Value;
+use kernel_types::{Value, say};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -220,16 +220,19 @@ fn given(output: &Field, json: &Json) -> Result<Value, Misfit> {
     let value = constant(&output.kind, &cell::literal(&output.kind, json))?;
     let beyond = match &value {
         Value::Int(number) => match (output.min, output.max) {
-            (Some(least), _) if *number < least => Some(("least", least)),
-            (_, Some(most)) if *number > most => Some(("most", most)),
+            (Some(least), _) if *number < least => Some((true, least)),
+            (_, Some(most)) if *number > most => Some((false, most)),
             _ => None,
         },
         _ => None,
     };
     match beyond {
-        Some((end, limit)) => {
+        Some((is_least, limit)) => {
             let limit = cell::shown(&output.kind, &Value::Int(limit)).unwrap_or_default();
-            Err(Misfit::new(format!("must be at {end} {limit}")))
+            Err(Misfit::new(match is_least {
+                true => say!("manifest-value-at-least", "must be at least {limit}", limit),
+                false => say!("manifest-value-at-most", "must be at most {limit}", limit),
+            }))
         }
         None => Ok(value),
     }

@@ -209,8 +209,10 @@ fn examples_say_what_comes_out_instead() {
     assert_eq!(problems, []);
     let failing = table.columns().failing(&rules, &examples);
     let columns = table.columns();
-    let said: Vec<String> =
-        failing.iter().map(|problem| problem.sentence(&columns, &|label: &str| label.to_string())).collect();
+    let said: Vec<String> = failing
+        .iter()
+        .map(|problem| problem.sentence(&columns, &|label: &str| label.to_string()).to_string())
+        .collect();
     assert_eq!(said, ["Example 1 gives Approver 'line', not 'hr'.", "Example 3 gives no Approver, not 'line'."]);
     assert_eq!(failing[0].place.pointer(), "/examples/0/expect/approver");
 }

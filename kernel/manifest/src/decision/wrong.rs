@@ -1,9 +1,10 @@
 //! What is wrong with rows and examples, and where.
 
 use kernel_expr::Span;
+use kernel_types::{Sentence, say};
 
 use super::Columns;
-use crate::lower::value::Misfit;
+use crate::lower::value::{Misfit, NOT_A_CHOICE, not_a_choice};
 use crate::model::{EnumValue, Field, FieldKind};
 
 /// A problem of rows or examples.
@@ -45,12 +46,12 @@ pub enum Wrong {
     /// A cell that is no value of its column.
     Misfit {
         name: String,
-        message: String,
+        message: Sentence,
         near: Option<String>,
     },
     /// An expression that cannot be read, or gives something else than its output holds.
     Expression {
-        message: String,
+        message: Sentence,
         near: Option<String>,
         /// The part of it that is wrong.
         span: Span,
@@ -110,11 +111,8 @@ impl Problem {
     }
 
     /// As a sentence for people: columns and choices by their labels, as `say` says those.
-    pub fn sentence(&self, columns: &Columns<'_>, say: &dyn Fn(&str) -> String) -> String {
-        let message = self.in_words(columns, say).message();
-        let mut letters = message.chars();
-        let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-        format!("{first}{}.", letters.as_str())
+    pub fn sentence(&self, columns: &Columns<'_>, say: &dyn Fn(&str) -> String) -> Sentence {
+        self.in_words(columns, say).sentence()
     }
 
     fn in_words(&self, columns: &Columns<'_>, say: &dyn Fn(&str) -> String) -> Wrong {
@@ -183,6 +181,73 @@ impl Wrong {
         }
     }
 
+    /// As a sentence, with its key.
+    fn sentence(&self) -> Sentence {
+        match self {
+            Wrong::TooMany { what: "rows", most } => {
+                say!("manifest-too-many-rows", "A table has at most {most} rows.", most)
+            }
+            Wrong::TooMany { most, .. } => {
+                say!("manifest-too-many-examples", "A table has at most {most} examples.", most)
+            }
+            Wrong::Unknown { what: "output", name, .. } => {
+                say!("manifest-no-output", "There is no output '{name}'.", name)
+            }
+            Wrong::Unknown { what, name, .. } => {
+                say!("manifest-no-column", "There is no {what} '{name}'.", what, name)
+            }
+            Wrong::Misfit { name, message, .. } => say!("manifest-cell", "'{name}' {what}.", name, what = message),
+            Wrong::Expression { message, .. } => {
+                let told = say!("manifest-formula", "{why}.", why = message);
+                let text = capitalised(&told);
+                told.reworded(text)
+            }
+            Wrong::Contradiction { name } => {
+                say!("manifest-contradiction", "No '{name}' is ever so; correct the limits.", name)
+            }
+            Wrong::GivesNothing { row } => say!("manifest-gives-nothing", "Row {row} gives nothing.", row = row + 1),
+            Wrong::Unreached { row, by } => say!(
+                "manifest-unreached",
+                "Row {row} is never reached: row {by} covers it.",
+                row = row + 1,
+                by = by + 1
+            ),
+            Wrong::Example { example, output, found, expected } => {
+                let example = example + 1;
+                match (found, expected) {
+                    (Some(found), Some(expected)) => say!(
+                        "manifest-example-differs",
+                        "Example {example} gives {output} '{found}', not '{expected}'.",
+                        example,
+                        output,
+                        found,
+                        expected
+                    ),
+                    (Some(found), None) => say!(
+                        "manifest-example-gives",
+                        "Example {example} gives {output} '{found}', not nothing.",
+                        example,
+                        output,
+                        found
+                    ),
+                    (None, Some(expected)) => say!(
+                        "manifest-example-gives-none",
+                        "Example {example} gives no {output}, not '{expected}'.",
+                        example,
+                        output,
+                        expected
+                    ),
+                    (None, None) => say!(
+                        "manifest-example-none",
+                        "Example {example} gives no {output}, not nothing.",
+                        example,
+                        output
+                    ),
+                }
+            }
+        }
+    }
+
     pub fn message(&self) -> String {
         let quoted =
             |value: &Option<String>| value.as_ref().map_or_else(|| "nothing".into(), |value| format!("'{value}'"));
@@ -190,7 +255,7 @@ impl Wrong {
             Wrong::TooMany { what, most } => format!("a table has at most {most} {what}"),
             Wrong::Unknown { what, name, .. } => format!("there is no {what} '{name}'"),
             Wrong::Misfit { name, message, .. } => format!("'{name}' {message}"),
-            Wrong::Expression { message, .. } => message.clone(),
+            Wrong::Expression { message, .. } => message.to_string(),
             Wrong::Contradiction { name } => format!("no '{name}' is ever so; correct the limits"),
             Wrong::GivesNothing { row } => format!("row {} gives nothing", row + 1),
             Wrong::Unreached { row, by } => format!("row {} is never reached: row {} covers it", row + 1, by + 1),
@@ -209,13 +274,11 @@ fn named<'f>(fields: &'f [Field], name: &str) -> Option<&'f Field> {
 }
 
 /// The refusal of a choice with the choices by their labels.
-fn among(choices: &[EnumValue], message: &str, say: &dyn Fn(&str) -> String) -> String {
-    let words: Vec<&str> = choices.iter().map(|choice| &*choice.value).collect();
-    let Some(rest) = message.strip_prefix(&format!("must be one of {}, not ", words.join(", "))) else {
-        return message.to_string();
-    };
+fn among(choices: &[EnumValue], message: &Sentence, say: &dyn Fn(&str) -> String) -> Sentence {
+    let text = message.params().find(|(name, _)| *name == "text").map(|(_, text)| text.as_str());
+    let Some(text) = text.filter(|_| message.key() == Some(NOT_A_CHOICE)) else { return message.clone() };
     let labels: Vec<String> = choices.iter().map(|choice| say(&choice.label)).collect();
-    format!("must be one of {}, not {rest}", labels.join(", "))
+    not_a_choice(&labels.join(", "), text)
 }
 
 /// Choices, one or several with commas, by their labels.
@@ -225,4 +288,10 @@ fn chosen(choices: &[EnumValue], words: &str, say: &dyn Fn(&str) -> String) -> S
         choice.map_or_else(|| word.to_string(), |choice| say(&choice.label))
     };
     words.split(", ").map(label).collect::<Vec<_>>().join(", ")
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}", letters.as_str())
 }

@@ -345,6 +345,8 @@ fn generated(entity: &Entity) -> ListView {
                     | FieldKind::Phone
                     | FieldKind::Percent
                     | FieldKind::Rate
+                    | FieldKind::Time
+                    | FieldKind::Duration
                     | FieldKind::Bool
             )
         }),

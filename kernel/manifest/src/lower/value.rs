@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel_expr::of_day;
-use kernel_types::{Date, Instant, Value, parse_scaled};
+use kernel_types::{Date, Instant, Sentence, Value, parse_scaled, say};
 use serde_json::Value as Json;
 
 use crate::diagnostic::nearest;
@@ -11,14 +11,22 @@ use crate::model::FieldKind;
 
 /// Why a constant does not fit, and what was probably meant.
 pub(crate) struct Misfit {
-    pub message: String,
+    pub message: Sentence,
     pub suggestion: Option<String>,
 }
 
 impl Misfit {
-    pub fn new(message: impl Into<String>) -> Misfit {
+    pub fn new(message: impl Into<Sentence>) -> Misfit {
         Misfit { message: message.into(), suggestion: None }
     }
+}
+
+/// The key of [`not_a_choice`].
+pub(crate) const NOT_A_CHOICE: &str = "manifest-value-not-a-choice";
+
+/// Why a word is refused where one of these is wanted.
+pub(crate) fn not_a_choice(choices: &str, text: &str) -> Sentence {
+    say!("manifest-value-not-a-choice", "must be one of {choices}, not '{text}'", choices, text)
 }
 
 /// Reads a constant. Links and users are kept as the text that names their target.
@@ -38,8 +46,14 @@ pub(crate) fn constant(kind: &FieldKind, json: &Json) -> Result<Value, Misfit> {
         FieldKind::Duration => {
             json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("must be whole minutes, such as 90"))
         }
-        FieldKind::Int => json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("must be a whole number")),
-        FieldKind::Bool => json.as_bool().map(Value::Bool).ok_or_else(|| Misfit::new("must be true or false")),
+        FieldKind::Int => json
+            .as_i64()
+            .map(Value::Int)
+            .ok_or_else(|| Misfit::new(say!("manifest-value-whole-number", "must be a whole number"))),
+        FieldKind::Bool => json
+            .as_bool()
+            .map(Value::Bool)
+            .ok_or_else(|| Misfit::new(say!("manifest-value-true-or-false", "must be true or false"))),
         FieldKind::Json => Ok(Value::Json(Arc::new(json.clone()))),
         FieldKind::Tags => match json.as_array() {
             Some(items) if items.iter().all(Json::is_string) => Ok(Value::Json(Arc::new(json.clone()))),
@@ -62,7 +76,7 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Value, Misfit> {
     match kind {
         FieldKind::Date => match Date::parse_from_str(text, "%Y-%m-%d") {
             Ok(date) if text.len() == 10 => Ok(Value::Date(date)),
-            _ => Err(Misfit::new("must be a date such as 2026-01-31")),
+            _ => Err(Misfit::new(say!("manifest-value-date", "must be a date such as 2026-01-31"))),
         },
         FieldKind::Time => match of_day::minutes(text) {
             Some(_) => Ok(Value::text(text)),
@@ -76,10 +90,7 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Value, Misfit> {
             Some(value) => Ok(Value::Text(Arc::clone(&value.value))),
             None => {
                 let words: Vec<&str> = values.iter().map(|value| &*value.value).collect();
-                Err(Misfit {
-                    message: format!("must be one of {}, not '{text}'", words.join(", ")),
-                    suggestion: nearest(text, words),
-                })
+                Err(Misfit { message: not_a_choice(&words.join(", "), text), suggestion: nearest(text, words) })
             }
         },
         FieldKind::Currency if !upper(3) => Err(Misfit::new("must be a currency code such as USD")),

@@ -1,8 +1,8 @@
 //! What Rust says when it refuses, `say!` with a key. Its English is written from the code into `refusals.en.ftl` of the family
-//! (`cargo run -p xtask -- refusals`), and each language says the same keys in its `refusals.<language>.ftl`. The shell fills them in,
-//! so they know the values of the English, and of the words of a sector the forms that the shell is told.
+//! (`cargo run -p xtask -- refusals`), and each language says the same keys in its `refusals.<language>.ftl`. The shell fills them in
+//! where an answer has the key, and the server where it says a sentence inside an answer; they know the values of the English, and of the words of a sector the forms that the shell is told.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::WordsFile;
 use super::read::{Words, problem, read};
@@ -13,12 +13,13 @@ use crate::model::Registry;
 /// Forms of a term that the shell knows.
 const FORMS: [&str; 3] = ["one", "many", "verb"];
 
-/// Holds a language against the English, and answers what it lacks, by folder. Keys that are said are `used`.
+/// Holds a language against the English, and answers what it lacks, by folder. Keys that are said are `used`; what they say is `told`.
 pub(super) fn hold(
     registry: &Registry,
     words: &Words,
     files: &[&WordsFile],
     used: &mut BTreeSet<String>,
+    told: &mut HashMap<String, String>,
     problems: &mut Vec<Diagnostic>,
 ) -> BTreeMap<String, Vec<String>> {
     let source: Vec<&WordsFile> =
@@ -32,22 +33,24 @@ pub(super) fn hold(
         fits(registry, &english, &source, &text.text, &values, text, problems);
         let is_taken = |(name, _): &&(String, _)| is_term(registry, name);
         if let (Some((name, place)), Some(file)) = (text.values.iter().find(is_taken), source.get(text.place.file)) {
-            let told = format!("'{name}' is a word of the sector; call what is filled in otherwise");
-            problems.push(problem(file, *place, "unknown-value", told, None));
+            let wrong = format!("'{name}' is a word of the sector; call what is filled in otherwise");
+            problems.push(problem(file, *place, "unknown-value", wrong, None));
         }
         let Some(said) = words.texts.get(key) else {
             let (folder, id) = key.split_once('/').unwrap_or(("", key));
-            let told = format!("'{id}' is missing; in English: {}", text.text);
-            missing.entry(folder.to_string()).or_default().push(told);
+            let lacked = format!("'{id}' is missing; in English: {}", text.text);
+            missing.entry(folder.to_string()).or_default().push(lacked);
             continue;
         };
+        let id = key.split_once('/').map_or(key.as_str(), |(_, id)| id);
+        told.insert(id.to_string(), said.text.clone());
         fits(registry, words, files, &text.text, &values, said, problems);
         let is_unknown = |(_, form, _): &&(String, String, _)| !FORMS.contains(&form.as_str());
         if let (Some((term, form, place)), Some(file)) =
             (said.terms.iter().find(is_unknown), files.get(said.place.file))
         {
-            let told = format!("a refusal knows the forms one, many and verb of '-{term}', and not '{form}'");
-            problems.push(problem(file, *place, "unknown-form", told, None));
+            let wrong = format!("a refusal knows the forms one, many and verb of '-{term}', and not '{form}'");
+            problems.push(problem(file, *place, "unknown-form", wrong, None));
         }
     }
     missing

@@ -61,7 +61,8 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     for (folder, told) in missing {
         lacking(registry, &files, &folder, "", language, told, &mut problems);
     }
-    for (folder, told) in refusals::hold(registry, &words, &files, &mut used, &mut problems) {
+    let mut refused: HashMap<String, String> = HashMap::new();
+    for (folder, told) in refusals::hold(registry, &words, &files, &mut used, &mut refused, &mut problems) {
         lacking(registry, &files, &folder, REFUSALS, language, told, &mut problems);
     }
     let mut known: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -81,7 +82,7 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     }
     spoken.hash = hash(&registry.hash, &files);
     spoken.language = language.to_string();
-    spoken.written = Arc::new(Written::new(written, declared));
+    spoken.written = Arc::new(Written::new(written, declared, refused));
     Spoken { registry: spoken, problems: Diagnostics(problems).settle(), lacking: lacks }
 }
 

@@ -11,6 +11,8 @@ pub struct Written {
     remarks: Vec<Remark>,
     /// Every text of the registry in this language, to tell the product's words from names of records.
     declared: HashSet<String>,
+    /// What Rust says when it refuses, by key.
+    refusals: HashMap<String, String>,
 }
 
 /// A text with places for what differs: what is around `{1}`, `{2}` … in English, and the text in the language.
@@ -28,12 +30,16 @@ const TELLING: usize = 8;
 const MADE: [&str; 2] = [", before", ", last year"];
 
 impl Written {
-    pub(super) fn new(texts: HashMap<String, String>, declared: HashSet<String>) -> Written {
+    pub(super) fn new(
+        texts: HashMap<String, String>,
+        declared: HashSet<String>,
+        refusals: HashMap<String, String>,
+    ) -> Written {
         let open = texts.iter().filter(|(english, _)| english.contains("{1}"));
         let mut remarks: Vec<Remark> =
             open.map(|(english, said)| Remark { around: around(english), said: said.clone() }).collect();
         remarks.sort_by(|a, b| b.letters().cmp(&a.letters()).then_with(|| a.around.cmp(&b.around)));
-        Written { texts, remarks, declared }
+        Written { texts, remarks, declared, refusals }
     }
 
     /// The text in this language; `None` for a text that is not the program's, as with a tenant's own words.
@@ -46,6 +52,11 @@ impl Written {
             let inner = self.texts.get(inner).map_or(inner, String::as_str);
             Some(self.texts.get(&format!("{{1}}{made}"))?.replace("{1}", inner))
         })
+    }
+
+    /// What Rust says under a key, with places for what is filled in: `{limit}`, and for words of the sector: `{customer.many}`.
+    pub fn refusal(&self, key: &str) -> Option<&str> {
+        self.refusals.get(key).map(String::as_str)
     }
 
     /// As [`Written::translate`]; a text that the registry already says in this language is left alone.
@@ -122,6 +133,7 @@ mod tests {
         Written::new(
             texts.iter().map(|(english, said)| ((*english).to_string(), (*said).to_string())).collect(),
             declared,
+            HashMap::new(),
         )
     }
 

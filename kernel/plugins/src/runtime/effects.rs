@@ -9,7 +9,7 @@ use kernel::notices::message;
 use kernel::plugins::caller;
 use kernel::plugins::run::{self, Ended, Run};
 use kernel::plugins::{CalledBack, Granted, Install, Runtime};
-use kernel::{App, OpContext, OpError, OpResult};
+use kernel::{App, OpContext, OpError, OpResult, say};
 use kernel_manifest::source::plugin::{IN_SETTINGS, PluginFile, RecordUseDecl};
 use kernel_plugin_host::{BreakerState, Call, Fault, Grants, Limits, RecordUse};
 use kernel_types::{Id, Instant};
@@ -173,10 +173,11 @@ impl PluginRuntime {
         let context = match caller::context(&app, run.tenant, &run.actor, caller::request_id(&chain, &run.id)).await {
             Ok(context) => context,
             Err(OpError::NotFound) => {
-                return Ended::GivenUp(
+                let gone = say!(
+                    "plugins-no-runner",
                     "The person this runs for has no access to the business any more, or the business is not active."
-                        .into(),
                 );
+                return Ended::GivenUp(gone.to_stored());
             }
             Err(error) => return Ended::Failed(error.to_string()),
         };
@@ -231,7 +232,11 @@ impl PluginRuntime {
             let code = if fault.is_refusal() { "plugin_refused" } else { "plugin_fault" };
             OpError::refused(
                 code,
-                format!("The plugin could not do this: {}.", fault.to_string().trim_end_matches('.')),
+                say!(
+                    "plugins-could-not-do",
+                    "The plugin could not do this: {why}.",
+                    why = fault.to_string().trim_end_matches('.')
+                ),
             )
         };
         let id = target.id();

@@ -247,27 +247,28 @@ impl Powers for RunHostApi {
     }
 
     async fn identity_request(&mut self, name: &str, subject: &Subject) -> Result<String, IdentityFailure> {
-        identity::check(subject).map_err(IdentityFailure::Invalid)?;
+        identity::check(subject).map_err(|words| IdentityFailure::Invalid(words.into()))?;
         let known = self.identity(name).await?;
         let about = kept::about(self.context.tenant(), self.target.plugin(), name);
         let waiting = match known.waiting {
             Some(sealed) => sealed,
             None => {
-                let key = identity::new_key().map_err(IdentityFailure::Invalid)?;
+                let key = identity::new_key().map_err(|words| IdentityFailure::Invalid(words.into()))?;
                 let sealed = self
                     .runtime
                     .sealing
                     .seal_bytes(key, &about, self.app.ids.as_ref())
-                    .map_err(IdentityFailure::Invalid)?;
+                    .map_err(|words| IdentityFailure::Invalid(words.into()))?;
                 self.lay_down(name, sealed).await?
             }
         };
         let key = self.runtime.sealing.open(&waiting, &about).ok_or_else(unopened)?;
-        identity::request(&key, subject).map_err(IdentityFailure::Invalid)
+        identity::request(&key, subject).map_err(|words| IdentityFailure::Invalid(words.into()))
     }
 
     async fn identity_store(&mut self, name: &str, chain: &str) -> Result<Certificate, IdentityFailure> {
-        let chain = Chain::parse(chain, self.app.clock.now()).map_err(IdentityFailure::Invalid)?;
+        let chain =
+            Chain::parse(chain, self.app.clock.now()).map_err(|words| IdentityFailure::Invalid(words.into()))?;
         let (tenant, plugin) = (self.context.tenant(), self.target.plugin().to_string());
         let about = kept::about(tenant, &plugin, name);
         let is_of = |sealed: &str| self.runtime.sealing.open(sealed, &about).is_some_and(|key| chain.is_of(&key));
@@ -279,7 +280,10 @@ impl Powers for RunHostApi {
                 None => return Err(IdentityFailure::Invalid("this certificate was issued for another key".into())),
             },
         };
-        let certified = self.runtime.certified(&chain, tenant, &plugin, name).map_err(IdentityFailure::Invalid)?;
+        let certified = self
+            .runtime
+            .certified(&chain, tenant, &plugin, name)
+            .map_err(|words| IdentityFailure::Invalid(words.into()))?;
         let context = self.now().clone();
         if stored::certify(&self.app, &context, &plugin, name, of, certified).await.map_err(identity_failure)? {
             Ok(chain.told)

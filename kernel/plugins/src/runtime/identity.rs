@@ -2,6 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use kernel::{Sentence, say};
 use kernel_plugin_host::{Certificate as Told, Subject};
 use kernel_types::Instant;
 use rcgen::string::PrintableString;
@@ -21,28 +22,28 @@ const CHAIN_LENGTH_MAX: usize = 8;
 const NAME_MAX: usize = 64;
 
 /// A new key on P-256, PKCS #8.
-pub(super) fn new_key() -> Result<Vec<u8>, String> {
+pub(super) fn new_key() -> Result<Vec<u8>, Sentence> {
     let made = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &SystemRandom::new());
-    Ok(made.map_err(|_| "No key could be made.".to_string())?.as_ref().to_vec())
+    Ok(made.map_err(|_| say!("plugins-no-key-made", "No key could be made."))?.as_ref().to_vec())
 }
 
 /// Whether a certificate can be asked for under this name.
-pub(super) fn check(subject: &Subject) -> Result<(), String> {
+pub(super) fn check(subject: &Subject) -> Result<(), Sentence> {
     named(subject).map(drop)
 }
 
 /// A certificate request in PEM for a key that [`new_key`] made.
-pub(super) fn request(key: &[u8], subject: &Subject) -> Result<String, String> {
+pub(super) fn request(key: &[u8], subject: &Subject) -> Result<String, Sentence> {
     let mut params = CertificateParams::default();
     params.distinguished_name = named(subject)?;
-    let broken = |error: rcgen::Error| format!("No request could be made: {error}.");
+    let broken = |error: rcgen::Error| say!("plugins-no-request", "No request could be made: {error}.", error);
     let key = rcgen::KeyPair::from_pkcs8_der_and_sign_algo(&PrivatePkcs8KeyDer::from(key), &PKCS_ECDSA_P256_SHA256)
         .map_err(broken)?;
     let request = params.serialize_request(&key).map_err(broken)?;
     Ok(pem("CERTIFICATE REQUEST", request.der()))
 }
 
-fn named(subject: &Subject) -> Result<DistinguishedName, String> {
+fn named(subject: &Subject) -> Result<DistinguishedName, Sentence> {
     let parts = [
         (DnType::CountryName, &subject.country, "country"),
         (DnType::StateOrProvinceName, &subject.state, "state"),
@@ -52,17 +53,26 @@ fn named(subject: &Subject) -> Result<DistinguishedName, String> {
         (DnType::CommonName, &subject.common_name, "common name"),
     ];
     if subject.common_name.is_empty() {
-        return Err("A certificate needs a common name.".into());
+        return Err(say!("plugins-common-name", "A certificate needs a common name."));
     }
     if !subject.country.is_empty()
         && (subject.country.len() != 2 || !subject.country.bytes().all(|byte| byte.is_ascii_uppercase()))
     {
-        return Err(format!("'{}' is no country of two capital letters.", subject.country));
+        return Err(say!(
+            "plugins-country-code",
+            "'{country}' is no country of two capital letters.",
+            country = subject.country
+        ));
     }
     let mut name = DistinguishedName::new();
     for (kind, text, part) in parts.into_iter().filter(|(_, text, _)| !text.is_empty()) {
         if text.chars().count() > NAME_MAX || text.chars().any(char::is_control) {
-            return Err(format!("The {part} of a certificate has at most {NAME_MAX} characters, on one line."));
+            return Err(say!(
+                "plugins-part-too-long",
+                "The {part} of a certificate has at most {name_max} characters, on one line.",
+                part,
+                name_max = NAME_MAX
+            ));
         }
         // Plain letters as every authority reads them; what has others needs UTF-8.
         let value = PrintableString::try_from(text.as_str())
@@ -84,30 +94,44 @@ pub(super) struct Chain {
 
 impl Chain {
     /// From PEM, its own certificate first. One that has ended is of no use to anybody.
-    pub(super) fn parse(text: &str, now: Instant) -> Result<Chain, String> {
+    pub(super) fn parse(text: &str, now: Instant) -> Result<Chain, Sentence> {
         let chain = Chain::read(certificates(text)?)?;
         if chain.told.not_after <= now.unix_ms() {
-            return Err(format!("The certificate ended on {}.", at(chain.told.not_after).date().format("%Y-%m-%d")));
+            return Err(say!(
+                "plugins-certificate-ended",
+                "The certificate ended on {day}.",
+                day = at(chain.told.not_after).date().format("%Y-%m-%d")
+            ));
         }
         Ok(chain)
     }
 
     /// From certificates that were stored.
-    pub(super) fn read(certificates: Vec<Vec<u8>>) -> Result<Chain, String> {
+    pub(super) fn read(certificates: Vec<Vec<u8>>) -> Result<Chain, Sentence> {
         if certificates.len() > CHAIN_LENGTH_MAX {
-            return Err(format!("A chain has at most {CHAIN_LENGTH_MAX} certificates."));
+            return Err(say!(
+                "plugins-chain-too-long",
+                "A chain has at most {chain_length_max} certificates.",
+                chain_length_max = CHAIN_LENGTH_MAX
+            ));
         }
-        let read: Result<Vec<Certificate>, String> = certificates
+        let read: Result<Vec<Certificate>, Sentence> = certificates
             .iter()
-            .map(|der| Certificate::from_der(der).map_err(|error| format!("This is no certificate: {error}.")))
+            .map(|der| {
+                Certificate::from_der(der)
+                    .map_err(|error| say!("plugins-no-certificate", "This is no certificate: {error}.", error))
+            })
             .collect();
         let read = read?;
         let (Some(own), Some(der)) = (read.first(), certificates.first()) else {
-            return Err("There is no certificate in this text.".into());
+            return Err(say!("plugins-no-certificate-here", "There is no certificate in this text."));
         };
         for (one, next) in read.iter().zip(read.iter().skip(1)) {
             if one.tbs_certificate().issuer() != next.tbs_certificate().subject() {
-                return Err("The certificates are not in order: each must be followed by the one of its issuer.".into());
+                return Err(say!(
+                    "plugins-chain-order",
+                    "The certificates are not in order: each must be followed by the one of its issuer."
+                ));
             }
         }
         let own = own.tbs_certificate();
@@ -115,7 +139,7 @@ impl Chain {
             .subject_public_key_info()
             .subject_public_key
             .as_bytes()
-            .ok_or("The certificate names no key.")?
+            .ok_or_else(|| say!("plugins-no-key-named", "The certificate names no key."))?
             .to_vec();
         let ms = |time: x509_cert::time::Time| u64::try_from(time.to_unix_duration().as_millis()).unwrap_or(u64::MAX);
         let told = Told {
@@ -173,30 +197,36 @@ fn shortened(name: &str) -> String {
 ///
 /// # Errors
 /// Words for the person who wrote it.
-pub fn certificates(text: &str) -> Result<Vec<Vec<u8>>, String> {
+pub fn certificates(text: &str) -> Result<Vec<Vec<u8>>, Sentence> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some((_, after)) = rest.split_once("-----BEGIN ") {
-        let (label, after) = after.split_once("-----").ok_or("The first line of a certificate is cut off.")?;
+        let (label, after) = after
+            .split_once("-----")
+            .ok_or_else(|| say!("plugins-first-line-cut", "The first line of a certificate is cut off."))?;
         if label != "CERTIFICATE" {
-            return Err(format!(
-                "Here are only certificates wanted (-----BEGIN CERTIFICATE-----), not what is called '{}'.",
-                label.chars().take(40).collect::<String>()
+            return Err(say!(
+                "plugins-only-certificates",
+                "Here are only certificates wanted (-----BEGIN CERTIFICATE-----), not what is called '{label}'.",
+                label = label.chars().take(40).collect::<String>()
             ));
         }
         let (body, after) = after
             .split_once("-----END CERTIFICATE-----")
-            .ok_or("The last line is missing: -----END CERTIFICATE-----.")?;
+            .ok_or_else(|| say!("plugins-last-line-missing", "The last line is missing: -----END CERTIFICATE-----."))?;
         let body: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
         found.push(
-            STANDARD
-                .decode(body)
-                .map_err(|_| "The text between the first and the last line is not base64.".to_string())?,
+            STANDARD.decode(body).map_err(|_| {
+                say!("plugins-not-base64", "The text between the first and the last line is not base64.")
+            })?,
         );
         rest = after;
     }
     if found.is_empty() {
-        Err("Paste the certificate with its first and last line: -----BEGIN CERTIFICATE-----.".into())
+        Err(say!(
+            "plugins-paste-certificate",
+            "Paste the certificate with its first and last line: -----BEGIN CERTIFICATE-----."
+        ))
     } else {
         Ok(found)
     }

@@ -28,7 +28,7 @@ use kernel::hooks::{Answer, Hook, HookPoint, HookRunner, MessageChannel, Questio
 use kernel::plugins::identity::{self as stored, Certified};
 use kernel::plugins::install::{self, Install, InstallState};
 use kernel::plugins::{CalledBack, Package, PrintBlock, Runtime, kept, package};
-use kernel::{App, FieldError, OpContext, OpError, OpResult};
+use kernel::{App, FieldError, OpContext, OpError, OpResult, Sentence, say};
 use kernel_manifest::source::plugin::{HookDecl, PluginFile};
 use kernel_plugin_host::{Breaker, CallLimiter, HostConfig, Occasion};
 use kernel_types::{Id, Instant, TenantId};
@@ -150,7 +150,7 @@ impl PluginRuntime {
         runtime.look_aside();
         Runtime::refresh(&*runtime).await?;
         app.hooks.use_runner(Arc::<PluginRuntime>::clone(&runtime));
-        app.plugins.use_runtime(Arc::<PluginRuntime>::clone(&runtime));
+        app.plugins().use_runtime(Arc::<PluginRuntime>::clone(&runtime));
         Ok(runtime)
     }
 
@@ -221,7 +221,7 @@ impl PluginRuntime {
         tenant: TenantId,
         plugin: &str,
         name: &str,
-    ) -> Result<Certified, String> {
+    ) -> Result<Certified, Sentence> {
         let app = self.app().map_err(|error| error.to_string())?;
         let sealed = self.sealing.seal_bytes(chain.bytes(), &stored::about(tenant, plugin, name), app.ids.as_ref())?;
         Ok(Certified { chain: sealed, subject: chain.told.subject.clone(), not_after: chain.not_after() })
@@ -371,6 +371,10 @@ impl HookRunner for PluginRuntime {
         })
     }
 
+    fn effects_wait(&self) {
+        Runtime::wake(self);
+    }
+
     async fn ask(&self, context: &OpContext, question: &Question) -> Answer {
         let target = self.target(context.tenant(), name_of(&question.plugin), &question.hook);
         match target.filter(|target| target.id() == *question.plugin) {
@@ -459,7 +463,7 @@ impl Runtime for PluginRuntime {
         self.lay_down_callback(&target.ok_or(OpError::NotFound)?, call).await
     }
 
-    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), String> {
+    fn seal_key(&self, pem: &str, about: &str) -> Result<(String, String), Sentence> {
         let app = self.app().map_err(|error| error.to_string())?;
         self.sealing.seal(pem, about, app.ids.as_ref())
     }
@@ -471,15 +475,14 @@ impl Runtime for PluginRuntime {
         tenant: TenantId,
         plugin: &str,
         name: &str,
-    ) -> Result<Certified, String> {
+    ) -> Result<Certified, Sentence> {
         let app = self.app().map_err(|error| error.to_string())?;
         let chain = identity::Chain::parse(chain, app.clock.now())?;
-        let key = self
-            .sealing
-            .open(sealed_key, &kept::about(tenant, plugin, name))
-            .ok_or("The stored key cannot be opened any more; store it anew.")?;
+        let key = self.sealing.open(sealed_key, &kept::about(tenant, plugin, name)).ok_or_else(|| {
+            say!("plugins-key-cannot-be-opened", "The stored key cannot be opened any more; store it anew.")
+        })?;
         if !chain.is_of(&key) {
-            return Err("This certificate was issued for another key.".into());
+            return Err(say!("plugins-other-key", "This certificate was issued for another key."));
         }
         self.certified(&chain, tenant, plugin, name)
     }

@@ -3,6 +3,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+use kernel::{Sentence, say};
 use kernel_types::IdSource;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 use ring::hmac;
@@ -35,20 +36,23 @@ impl Sealing {
     }
 
     /// A private key in PEM (PKCS #8) as its kind and a sealed text that opens for `about` alone.
-    pub(super) fn seal(&self, pem: &str, about: &str, ids: &dyn IdSource) -> Result<(String, String), String> {
+    pub(super) fn seal(&self, pem: &str, about: &str, ids: &dyn IdSource) -> Result<(String, String), Sentence> {
         let der = pkcs8(pem)?;
         let kind = if p256(&der).is_some() {
             "p256"
         } else if RsaKeyPair::from_pkcs8(&der).is_ok() {
             "rsa"
         } else {
-            return Err("This is neither an elliptic-curve key on P-256 nor an RSA key of at least 2048 bits.".into());
+            return Err(say!(
+                "plugins-neither-p256-nor-rsa",
+                "This is neither an elliptic-curve key on P-256 nor an RSA key of at least 2048 bits."
+            ));
         };
         Ok((kind.into(), self.seal_bytes(der, about, ids)?))
     }
 
     /// Any bytes as a sealed text that opens for `about` alone.
-    pub(super) fn seal_bytes(&self, mut bytes: Vec<u8>, about: &str, ids: &dyn IdSource) -> Result<String, String> {
+    pub(super) fn seal_bytes(&self, mut bytes: Vec<u8>, about: &str, ids: &dyn IdSource) -> Result<String, Sentence> {
         let mut nonce = [0u8; NONCE_LEN];
         ids.fill(&mut nonce);
         let done = self.key.seal_in_place_append_tag(
@@ -56,7 +60,7 @@ impl Sealing {
             Aad::from(about.as_bytes()),
             &mut bytes,
         );
-        done.map_err(|_| "It could not be encrypted.".to_string())?;
+        done.map_err(|_| say!("plugins-not-encrypted", "It could not be encrypted."))?;
         Ok(format!("p1.{}.{}", URL_SAFE_NO_PAD.encode(nonce), URL_SAFE_NO_PAD.encode(bytes)))
     }
 
@@ -92,14 +96,19 @@ pub(super) fn p256(der: &[u8]) -> Option<EcdsaKeyPair> {
     EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, der, &SystemRandom::new()).ok()
 }
 
-fn pkcs8(pem: &str) -> Result<Vec<u8>, String> {
+fn pkcs8(pem: &str) -> Result<Vec<u8>, Sentence> {
     let body = pem
         .trim()
         .strip_prefix("-----BEGIN PRIVATE KEY-----")
         .and_then(|rest| rest.strip_suffix("-----END PRIVATE KEY-----"));
-    let body = body.ok_or("Paste the private key with its first and last line: -----BEGIN PRIVATE KEY----- (PKCS #8, without a password).")?;
+    let body = body.ok_or_else(|| say!(
+        "plugins-paste-key",
+        "Paste the private key with its first and last line: -----BEGIN PRIVATE KEY----- (PKCS #8, without a password)."
+    ))?;
     let body: String = body.chars().filter(|letter| !letter.is_whitespace()).collect();
-    STANDARD.decode(body).map_err(|_| "The text between the first and the last line is not base64.".to_string())
+    STANDARD
+        .decode(body)
+        .map_err(|_| say!("plugins-not-base64", "The text between the first and the last line is not base64."))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use accounting::demo::{Operation, Step};
 use banking::demo::Matched;
-use kernel::{Op, OpError, OpResult};
+use kernel::{Op, OpError, OpResult, say};
 use kernel_manifest::model::entity::RecordKind;
 use kernel_store::Idempotency;
 use kernel_types::{Date, Id, Value};
@@ -76,7 +76,10 @@ impl Batch {
             Idempotency::Mismatch => {
                 return Err(OpError::refused(
                     "demo_changed",
-                    "The demo data was loaded by another release; start with an empty database.",
+                    say!(
+                        "server-demo-of-another-release",
+                        "The demo data was loaded by another release; start with an empty database."
+                    ),
                 ));
             }
             Idempotency::Fresh => {}

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use futures::future::BoxFuture;
 use kernel::platform::job::{DemoData, Progress};
-use kernel::{App, OpContext, OpError, OpResult};
+use kernel::{App, OpContext, OpError, OpResult, say};
 use kernel_types::{Date, Instant};
 
 use super::batch::{Kept, batches};
@@ -35,7 +35,10 @@ impl DemoData for TestData {
     ) -> BoxFuture<'a, OpResult<usize>> {
         Box::pin(async move {
             if family != "accounting" {
-                return Err(OpError::refused("no_demo", "There is no example data of this kind."));
+                return Err(OpError::refused(
+                    "no_demo",
+                    say!("server-no-example-data", "There is no example data of this kind."),
+                ));
             }
             let key = match context.business.sector.as_str() {
                 "education" => "school",

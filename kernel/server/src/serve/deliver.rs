@@ -93,7 +93,7 @@ impl Deliver {
             return Ok(true);
         };
         drop(reader);
-        let off = kernel::settings::families_off(&self.app, &business, delivery.tenant).await?;
+        let off = kernel::platform::absent::families_off(&self.app, &business, delivery.tenant).await?;
         Ok(off.contains(name) || off.contains(access_family))
     }
 }

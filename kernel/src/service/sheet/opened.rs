@@ -17,7 +17,7 @@ use crate::effects::rows::replaced;
 use crate::env::{FlatRow, Linked, Surroundings, from_expr};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::op::Op;
-use crate::reporting::typed_json;
+use crate::params::{default_of, typed_json};
 use crate::say;
 use crate::service::{grant, listing};
 use crate::visible::value_json;
@@ -333,7 +333,7 @@ fn given(sheet: &Sheet, pairs: &[(String, String)], surroundings: &Surroundings<
         errors.push(FieldError::new(
             format!("/{name}"),
             "unknown_field",
-            format!("This sheet has no parameter '{name}'."),
+            say!("kernel-sheet-without-parameter", "This sheet has no parameter '{name}'.", name),
         ));
     }
     let mut values = vec![Value::Null; sheet.params.len()];
@@ -341,7 +341,7 @@ fn given(sheet: &Sheet, pairs: &[(String, String)], surroundings: &Surroundings<
         let pointer = format!("/{}", field.name);
         let value = match pairs.iter().find(|(name, value)| *name == field.name && !value.is_empty()) {
             Some((_, text)) => parse_value(field, &typed_json(&field.kind, text), &pointer),
-            None => Ok(crate::reporting::default_of(field, &sheet.params, &values, surroundings)),
+            None => Ok(default_of(field, &sheet.params, &values, surroundings)),
         };
         match value {
             Ok(value) if value.is_null() && field.required => errors.push(FieldError::new(

@@ -16,6 +16,7 @@ use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::save;
 use crate::say;
+use crate::sentence::Sentence;
 use crate::service::grant;
 use crate::service::write::{RequestKey, keep, replay};
 use crate::visible::value_json;
@@ -145,23 +146,21 @@ fn parsed(body: &Json) -> OpResult<Vec<Entered>> {
         ));
     }
     let cell = |(index, cell): (usize, &Json)| {
-        let wrong = |name: &str, what: &str| OpError::invalid(format!("/cells/{index}/{name}"), "type", what);
+        let wrong = |name: &str, what: Sentence| OpError::invalid(format!("/cells/{index}/{name}"), "type", what);
         let text = |name: &str| {
             cell.get(name)
                 .and_then(Json::as_str)
                 .map(str::to_string)
-                .ok_or_else(|| wrong(name, "Name the row and the column of each cell."))
+                .ok_or_else(|| wrong(name, say!("kernel-cell-names", "Name the row and the column of each cell.")))
         };
-        let values = cell
-            .get("values")
-            .and_then(Json::as_object)
-            .cloned()
-            .ok_or_else(|| wrong("values", "Send the values of a cell as one JSON object."))?;
+        let values = cell.get("values").and_then(Json::as_object).cloned().ok_or_else(|| {
+            wrong("values", say!("kernel-cell-values", "Send the values of a cell as one JSON object."))
+        })?;
         let version = match cell.get("version") {
             None | Some(Json::Null) => None,
-            Some(version) => {
-                Some(version.as_i64().ok_or_else(|| wrong("version", "The version must be a whole number."))?)
-            }
+            Some(version) => Some(version.as_i64().ok_or_else(|| {
+                wrong("version", say!("kernel-version-whole-number", "The version must be a whole number."))
+            })?),
         };
         Ok(Entered { row: text("row")?, column: text("column")?, values, version })
     };

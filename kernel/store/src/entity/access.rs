@@ -7,7 +7,7 @@ use kernel_manifest::model::FieldKind;
 
 use super::scope::{EntityScope, push_filter};
 use crate::error::StoreError;
-use crate::plan::KIND_SUFFIX;
+use crate::names::KIND_SUFFIX;
 use crate::sql::Sql;
 
 /// What predicates need besides the statement.

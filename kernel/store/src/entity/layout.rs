@@ -8,8 +8,9 @@ use kernel_types::Value;
 use crate::bulk::{BulkColumn, BulkInsert};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
+use crate::exclusion::ExclusionSchema;
 use crate::list::Shapes;
-use crate::plan::{ExclusionSchema, KIND_SUFFIX, index_name};
+use crate::names::{KIND_SUFFIX, index_name};
 use crate::sql::Sql;
 
 /// A stored field.

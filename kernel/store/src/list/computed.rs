@@ -13,9 +13,10 @@ use crate::dialect::ColumnType;
 use crate::entity::EntityScope;
 use crate::error::StoreError;
 use crate::reader::Reader;
-use crate::record::{Record, push_ids};
+use crate::record::Record;
 use crate::row::RowRef;
 use crate::sql::Statement;
+use crate::sql::push_ids;
 use crate::view::ViewContext;
 
 impl Reader {

@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 
 use crate::dialect::ColumnType;
 use crate::error::StoreError;
+use crate::hex::hex;
 
 /// Sort keys as the cursor names them: slot, direction and type. The id is the last.
 pub(super) type Keys = [(usize, bool, ColumnType)];
@@ -25,7 +26,7 @@ pub(super) fn encode(keys: &Keys, values: &[Value], id: &str) -> String {
         Value::Json(_) => Json::Null,
     }));
     parts.push(Json::from(id));
-    crate::audit::hex(Json::Array(parts).to_string().as_bytes())
+    hex(Json::Array(parts).to_string().as_bytes())
 }
 
 /// The sort values and the id.

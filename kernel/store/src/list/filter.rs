@@ -9,7 +9,7 @@ use super::query::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{EntityScope, Predicates, push_access, push_expression, push_filter, split_link};
 use crate::error::StoreError;
-use crate::plan::KIND_SUFFIX;
+use crate::names::KIND_SUFFIX;
 use crate::search::push_search_of;
 use crate::sql::Sql;
 use crate::view::ViewContext;

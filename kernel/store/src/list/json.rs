@@ -4,6 +4,7 @@ use kernel_types::{format_scaled, round_to_digits};
 use rust_decimal::Decimal;
 
 use crate::error::StoreError;
+use crate::hex::hex;
 use crate::row::RowRef;
 use crate::sealed::FieldKeys;
 use crate::view::ViewContext;
@@ -365,7 +366,7 @@ pub fn write_json_text(out: &mut Vec<u8>, text: &str) {
             b'\t' => out.extend_from_slice(b"\\t"),
             other => {
                 out.extend_from_slice(b"\\u00");
-                out.extend_from_slice(crate::audit::hex(&[*other]).as_bytes());
+                out.extend_from_slice(hex(&[*other]).as_bytes());
             }
         }
     }

@@ -11,8 +11,8 @@ use super::json::{Hole, write_text_or_null};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
 use crate::reader::Reader;
-use crate::record::push_ids;
 use crate::sql::Statement;
+use crate::sql::push_ids;
 use kernel_types::Id;
 
 /// Where a link's label stands: the target's table and its label as SQL over the alias `t`.

@@ -13,7 +13,7 @@ use super::labels::{LabelTarget, user_label};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{EntityScope, Predicates, push_access, push_expression};
 use crate::error::StoreError;
-use crate::plan::KIND_SUFFIX;
+use crate::names::KIND_SUFFIX;
 use crate::sql::Sql;
 use crate::view::ViewContext;
 

@@ -14,7 +14,7 @@ use super::select::{Compiled, LabelsFrom, Selection, compile};
 use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{EntityScope, line_scope};
 use crate::error::StoreError;
-use crate::plan::KIND_SUFFIX;
+use crate::names::KIND_SUFFIX;
 use crate::sql::Sql;
 use crate::view::ViewContext;
 

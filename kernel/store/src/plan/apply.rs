@@ -6,14 +6,14 @@ use sha2::{Digest, Sha256};
 
 use super::diff::{Plan, Step};
 use super::distribute::IN_ORDER;
-use super::exclusion::{Equality, MAKE_EXTENSION, make_text_range};
-use super::kernel::KERNEL_MIGRATIONS;
 use super::schema::Schema;
 use super::statements::row_security;
-use crate::audit::hex;
 use crate::db::Db;
 use crate::dialect::{Dialect, quoted};
 use crate::error::StoreError;
+use crate::exclusion::{Equality, MAKE_EXTENSION, make_text_range};
+use crate::hex::hex;
+use crate::migrations::KERNEL_MIGRATIONS;
 use crate::reader::Reader;
 use crate::tx::Tx;
 
@@ -33,7 +33,7 @@ impl Db {
     pub async fn is_migrated(&self) -> Result<bool, StoreError> {
         let mut reader = self.read_platform().await?;
         let dialect = reader.dialect();
-        let applied = match crate::dump::migrations(&mut reader).await {
+        let applied = match migrations(&mut reader).await {
             Err(StoreError::Database(_)) => return Ok(false),
             applied => applied?,
         };
@@ -294,4 +294,14 @@ async fn tell_unnamed(tx: &mut Tx, step: &Step) -> Result<(), StoreError> {
         );
     }
     Ok(())
+}
+
+/// The platform's migrations a database went through.
+///
+/// # Errors
+/// When it has none of our tables.
+pub async fn migrations(reader: &mut Reader) -> Result<Vec<(i64, String)>, StoreError> {
+    let select = reader.sql("SELECT version, hash FROM baobab_migration ORDER BY version").done();
+    let rows = reader.rows(&select).await?;
+    Ok(rows.iter().filter_map(|row| Some((row.int(0)?, row.text(1)?.to_string()))).collect())
 }

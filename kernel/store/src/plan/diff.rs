@@ -4,8 +4,8 @@ use kernel_manifest::Registry;
 
 use crate::dialect::ColumnType;
 
-use super::exclusion::ExclusionSchema;
 use super::schema::{ColumnSchema, IndexSchema, KeyColumn, Schema, TableSchema};
+use crate::exclusion::ExclusionSchema;
 
 /// What has to be done, and what a person has to decide.
 #[derive(Debug, Clone, Default, PartialEq)]

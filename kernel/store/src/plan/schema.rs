@@ -6,11 +6,9 @@ use kernel_manifest::model::{Detail, Entity, Field, FieldKind, LineSet, LinkedRo
 use kernel_types::Value;
 use serde::{Deserialize, Serialize};
 
-use super::exclusion::{ExclusionSchema, exclusion_name};
 use crate::dialect::ColumnType;
-
-/// Column suffix of links with several targets: it holds the address of the entity linked to.
-pub(crate) const KIND_SUFFIX: &str = "_kind";
+use crate::exclusion::ExclusionSchema;
+use crate::names::{KIND_SUFFIX, exclusion_name, index_name};
 
 /// All entity tables by name. Serialised into `baobab_schema` as what was last applied.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -327,25 +325,6 @@ fn insert_index(indexes: &mut BTreeMap<String, IndexSchema>, table: &str, unique
         .map(|column| format!("{}{}", column.name, if column.descending { "_desc" } else { "" }))
         .collect();
     indexes.insert(index_name(table, unique, &names), IndexSchema { unique, columns });
-}
-
-/// `ux_<table>__<columns>`, shortened with a hash where PostgreSQL would cut it off (63 bytes).
-pub(crate) fn index_name(table: &str, unique: bool, columns: &[String]) -> String {
-    short_name(format!("{}_{table}__{}", if unique { "ux" } else { "ix" }, columns.join("__")))
-}
-
-/// A name that PostgreSQL keeps whole: a longer one is cut and ends in a hash of all of it.
-pub(super) fn short_name(name: String) -> String {
-    const LIMIT: usize = 63;
-    if name.len() <= LIMIT {
-        return name;
-    }
-    // FNV-1a: stable across releases, which is all that is asked of it.
-    let hash = name
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    let kept: String = name.chars().take(LIMIT - 9).collect();
-    format!("{kept}_{:08x}", hash as u32)
 }
 
 fn key_column(name: &str, kind: ColumnType) -> ColumnSchema {

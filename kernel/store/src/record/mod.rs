@@ -6,7 +6,7 @@ mod write;
 use kernel_manifest::model::{Entity, LineSet, system};
 use kernel_types::{Id, Value};
 
-pub(crate) use read::{in_table, push_ids};
+pub(crate) use read::in_table;
 pub use write::{Changes, Update};
 
 /// A record as stored: values by slot of [`Entity::fields`], lines by index of [`Entity::lines`].

@@ -14,7 +14,7 @@ use crate::entity::{EntityScope, Layout, Predicates, UNION_HEAD, push_access, pu
 use crate::error::StoreError;
 use crate::reader::Reader;
 use crate::row::RowRef;
-use crate::sql::{Bind, Joins, Sql, Statement};
+use crate::sql::{Bind, Joins, Sql, Statement, json_list, push_ids};
 use crate::tx::Tx;
 use crate::view::ViewContext;
 
@@ -351,24 +351,4 @@ pub(crate) fn read_line(layout: &Layout, row: RowRef<'_>) -> Result<(usize, Line
         *id = row.value(UNION_HEAD - 1, ColumnType::Text)?;
     }
     Ok((set, LineRecord { values }))
-}
-
-/// Appends ` AND <column> IN (…)` as one bind, so that the text does not depend on how many there are.
-pub(crate) fn push_ids(sql: &mut Sql, column: &str, ids: &[Id]) {
-    match sql.dialect() {
-        Dialect::Sqlite => {
-            sql.raw(&format!(" AND {column} IN (SELECT value FROM json_each("))
-                .value(json_list(ids.iter().map(Id::as_str)))
-                .raw("))");
-        }
-        Dialect::Postgres => {
-            let mark = sql.take_placeholder();
-            sql.raw(&format!(" AND {column} = ANY({mark}::text[])"));
-            sql.bind_array(Bind::Texts(ids.iter().map(|id| Some(id.shared())).collect()));
-        }
-    }
-}
-
-fn json_list<'a>(texts: impl Iterator<Item = &'a str>) -> Value {
-    Value::Text(serde_json::Value::Array(texts.map(|text| text.into()).collect()).to_string().into())
 }

@@ -102,14 +102,19 @@ async fn each_at_its_field(backend: Backend) {
         .expect("data")
         .iter()
         .find(|period| period["startDate"] == "2026-01-01")
-        .map(|period| period["id"].as_str().expect("id").to_string())
         .expect("January");
+    let (january, name) = (january["id"].as_str().expect("id").to_string(), &january["name"]);
     owner.post(&format!("/v1/accounting/periods/{january}/soft-close"), &json!({})).await.expect(200);
     let authorizer = app.signed_in(Role::Authorizer, Scope::All).await;
     authorizer.post(&format!("/v1/accounting/periods/{january}/close"), &json!({})).await.expect(200);
     let body = json!({"customer": acme, "issueDate": "2026-01-15", "lines": [{"description": "Cement", "qty": "1", "unitPrice": "10.00"}]});
-    let (code, pointer) = refusal(&owner.post("/v1/accounting/invoices?then=post", &body).await);
+    let refused = owner.post("/v1/accounting/invoices?then=post", &body).await;
+    let (code, pointer) = refusal(&refused);
     assert!(code.contains("period") && pointer == "/issueDate", "{code} {pointer}");
+    // Other languages say it by its key, with what was filled in.
+    let problem = refused.json();
+    let error = &problem["errors"][0];
+    assert_eq!((&error["key"], &error["params"]), (&json!("ledger-period-closed"), &json!({"period": name})));
 
     // A line on an account that needs a party: told at the line of the document, not at the entry's.
     let accounts = owner.get("/v1/accounting/accounts?filter%5Bcode%5D=1210").await.expect(200);

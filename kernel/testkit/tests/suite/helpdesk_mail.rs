@@ -53,7 +53,7 @@ impl Desk {
             domains: vec!["school.example".into()],
             trusted: Some("mx.school.example".into()),
         };
-        let _ = app.app.inbound.set(policy);
+        app.app.use_inbound(policy);
         let owner = app.owner().await;
         mailbox(&owner, BOX).await;
         let socket = TcpListener::bind("127.0.0.1:0").await.expect("a port");

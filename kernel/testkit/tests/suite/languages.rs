@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use kernel::Sql;
+use kernel::shell::Words;
+use kernel::{Sentence, Sql, say};
 use kernel_testkit::{Backend, Client, Options, TestApp, on_both};
 use kernel_types::{Id, Role, Scope};
 use serde_json::{Value as Json, json};
@@ -164,6 +165,22 @@ async fn refusals_of_the_code_carry_their_key() {
     let error = errors.iter().find(|error| error["key"] == "kernel-required").expect("a refusal with a key");
     let label = error["params"]["label"].as_str().expect("a label");
     assert_eq!(error["message"], format!("{label} is required."));
+}
+
+/// Inside an answer the server says a refusal itself: in the reader's language, with the sentence that was filled in, and also one
+/// that was kept.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn refusals_inside_answers_are_said_by_key() {
+    let app = TestApp::new(Backend::Sqlite).await;
+    let error = say!("sheets-row-too-large", "row {row} holds more than {limit}", row = 3, limit = "4 MB");
+    let told = say!("kernel-file-cannot-be-read", "The file cannot be read: {error}.", error);
+    let kept = Sentence::stored(&told.to_stored());
+    let said = |language: &str, sentence: &Sentence| {
+        Words::new(&app.app.in_language(language).product.registry, "business").say(sentence)
+    };
+    assert_eq!(said("en", &kept), "The file cannot be read: row 3 holds more than 4 MB.");
+    assert_eq!(said("fr", &kept), "Le fichier est illisible : la ligne 3 contient plus de 4 MB.");
+    assert_eq!(said("fr", &Sentence::from("Nobody gave it a key.")), "Nobody gave it a key.");
 }
 
 /// Recipient, language, subject and file of the letters of one kind.

@@ -286,7 +286,7 @@ async fn letters(app: &TestApp) -> Vec<(String, String, String)> {
 
 async fn a_letter_that_comes_back_blocks_its_address(backend: Backend) {
     let app = TestApp::new(backend).await;
-    let _ = app.app.inbound.set(inbound::Policy::default());
+    app.app.use_inbound(inbound::Policy::default());
     app.schedule.run_due().await.expect("the schedule");
     let owner = app.owner().await;
     let team = json!({"name": "Counter", "members": [{"person": app.business.owner.id.as_str()}]});

@@ -9,7 +9,7 @@ use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use super::file::{Head, Order, csv, debtor, pain001};
+use super::file::{Head, Order, csv, pain001};
 use crate::generated::{Bill, Payment, PaymentBatch, PaymentBatchFormat, payment_batch, payment_batch_lines};
 use crate::wire::money;
 
@@ -60,7 +60,7 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             made_at: op.now().to_rfc3339(),
             date: date.to_string(),
             debtor: op.business().name.clone(),
-            account: debtor(&bank, format == PaymentBatchFormat::Pain001)?,
+            account: ledger::api::debtor(&bank, format == PaymentBatchFormat::Pain001)?,
             swift: bank.swift().map(str::to_string),
             currency,
             total: text(total),

@@ -2,10 +2,6 @@
 
 use std::fmt::Write as _;
 
-use kernel::typed::Fields;
-use kernel::{OpError, OpResult};
-use ledger::generated::BankAccount;
-
 /// One payment of a file; amounts as decimal text.
 #[derive(Debug, Clone)]
 pub struct Order {
@@ -31,27 +27,6 @@ pub struct Head {
     pub currency: String,
     /// Sum of the orders.
     pub total: String,
-}
-
-/// The number of the account a file takes the money from. `named` says whether its format names that account: files without the
-/// standard go to the bank of the account and name none.
-///
-/// # Errors
-/// The file would name an empty account.
-pub fn debtor<F: Fields>(bank: &BankAccount<F>, named: bool) -> OpResult<String> {
-    let numbers = [bank.iban(), bank.account_number(), bank.wallet_number()];
-    match numbers.into_iter().flatten().find(|number| !number.trim().is_empty()) {
-        Some(number) => Ok(number.to_string()),
-        None if !named => Ok(String::new()),
-        None => Err(OpError::refused_at(
-            "/bankAccount",
-            "debtor_account_missing",
-            format!(
-                "{} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.",
-                bank.name()?
-            ),
-        )),
-    }
 }
 
 /// ISO 20022 customer credit transfer initiation, pain.001.001.09, one payment information block.

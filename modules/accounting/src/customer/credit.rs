@@ -1,6 +1,6 @@
 //! Credit control (design 1.4.8): what a customer owes and has ordered with this document, against the limit.
 
-use kernel::{Draft, FieldError, Op, OpFuture, OpResult, say};
+use kernel::{Draft, FieldError, Op, OpFuture, OpResult, Sentence, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, MONEY_SCALE, RATE_SCALE, format_scaled, mul_div_round};
 use ledger::api::Side;
@@ -31,7 +31,7 @@ pub struct Remark {
     /// `credit_limit` or `credit_overdue`.
     pub code: &'static str,
     /// A sentence with the figures.
-    pub text: String,
+    pub text: Sentence,
 }
 
 /// Looks at the customer of a document that adds `document` (business currency, scale 4) to what is owed. Nothing speaks against
@@ -105,23 +105,22 @@ impl Exposure {
         let total = self.owed - self.held + self.ordered + self.document;
         let shown = |amount: i64| format!("{currency} {}", format_scaled(amount, MONEY_SCALE, 2));
         if let Some(limit) = limit.filter(|limit| total > *limit) {
-            let text = format!(
-                "With this document the customer owes {}, above the credit limit of {}: open {}, ordered {}, this document {}, less advances {}.",
-                shown(total),
-                shown(limit),
-                shown(self.owed),
-                shown(self.ordered),
-                shown(self.document),
-                shown(self.held),
+            let text = say!(
+                "accounting-over-limit-parts",
+                "With this document the customer owes {owed}, above the credit limit of {limit}: open {open}, ordered {ordered}, this document {document}, less advances {advances}.",
+                owed = shown(total),
+                limit = shown(limit),
+                open = shown(self.owed),
+                ordered = shown(self.ordered),
+                document = shown(self.document),
+                advances = shown(self.held)
             );
             return Some(Remark { code: "credit_limit", text });
         }
         let days = self.oldest_due.map_or(0, |due| (today - due).num_days());
         (overdue_days > 0 && days > overdue_days).then(|| Remark {
             code: "credit_overdue",
-            text: format!(
-                "The customer's oldest open document is {days} days overdue, more than the {overdue_days} days allowed."
-            ),
+            text: say!("accounting-overdue-too-long", "The customer's oldest open document is {days} days overdue, more than the {overdue_days} days allowed.", days, overdue_days),
         })
     }
 }
@@ -135,7 +134,7 @@ mod tests {
     }
 
     fn text(remark: Option<Remark>) -> String {
-        remark.map_or_else(String::new, |remark| remark.text)
+        remark.map_or_else(String::new, |remark| remark.text.to_string())
     }
 
     #[test]

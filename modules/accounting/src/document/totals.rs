@@ -121,7 +121,7 @@ fn refuse(draft: &mut Draft, error: TotalsError) {
         TotalsError::DiscountAboveDocument => ("/discountAmount".to_string(), "discount_above_document"),
         TotalsError::TooLarge => (String::new(), "amount_too_large"),
     };
-    draft.refuse(pointer, code, error.to_string());
+    draft.refuse(pointer, code, error.sentence());
 }
 
 fn write(draft: &mut Draft, document: &DocumentIn, out: &DocumentOut, infos: &[TaxInfo]) {

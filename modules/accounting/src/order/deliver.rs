@@ -8,10 +8,16 @@ use serde_json::{Map, Value as Json};
 use super::{credit, progress};
 use crate::conversion::{Part, Words, asked_quantities, parts};
 
-const DELIVER: Words =
-    Words { over: "over_delivered", nothing: ("nothing_to_deliver", "Nothing of this order is left to deliver.") };
-const RETURN: Words =
-    Words { over: "over_returned", nothing: ("nothing_delivered", "Nothing of this order was delivered.") };
+const DELIVER: Words = Words {
+    over: "over_delivered",
+    nothing: ("nothing_to_deliver", || {
+        say!("accounting-nothing-to-deliver", "Nothing of this order is left to deliver.")
+    }),
+};
+const RETURN: Words = Words {
+    over: "over_returned",
+    nothing: ("nothing_delivered", || say!("accounting-nothing-delivered", "Nothing of this order was delivered.")),
+};
 
 /// `accounting.deliver_order`: `ask.lines` (all that is left when empty), on `ask.date` (today), with the number of the
 /// delivery note in `ask.note`.

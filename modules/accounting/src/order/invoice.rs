@@ -13,8 +13,12 @@ use crate::document::currency_of;
 use crate::wire::quantity;
 
 const INVOICE: &str = "accounting.invoice";
-const WORDS: Words =
-    Words { over: "over_invoiced", nothing: ("nothing_to_invoice", "Nothing of this order is left to invoice.") };
+const WORDS: Words = Words {
+    over: "over_invoiced",
+    nothing: ("nothing_to_invoice", || {
+        say!("accounting-nothing-to-invoice", "Nothing of this order is left to invoice.")
+    }),
+};
 const ORIGIN: Origin = Origin { head: "salesOrder", line: "orderLine" };
 
 /// `accounting.invoice_order`: a draft invoice of `ask.lines`, or of all that neither a posted nor a draft invoice charges

@@ -1,6 +1,6 @@
 //! A quotation becomes an invoice or a sales order. Lines may be converted in parts; each keeps how much of it was (design 1.2).
 
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, say};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json, json};
 
@@ -8,8 +8,12 @@ use crate::conversion::{Origin, Words, asked_quantities, body, parts};
 use crate::document::currency_of;
 use crate::wire::quantity;
 
-const WORDS: Words =
-    Words { over: "over_converted", nothing: ("nothing_to_convert", "Nothing of this quotation is left to convert.") };
+const WORDS: Words = Words {
+    over: "over_converted",
+    nothing: ("nothing_to_convert", || {
+        say!("accounting-nothing-to-convert", "Nothing of this quotation is left to convert.")
+    }),
+};
 const ORIGIN: Origin = Origin { head: "quotation", line: "quotationLine" };
 
 /// `accounting.convert_quotation`: makes a draft invoice of the asked quantities (`ask.lines: [{line, qty}]`; all that

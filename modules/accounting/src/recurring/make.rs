@@ -158,7 +158,7 @@ async fn trade_lines(_op: &mut Op<'_>, draft: &Draft, date: Date, _extra: &[&str
 fn raised(line: &Line<'_>, raise: Option<(i64, u32)>) -> OpResult<i64> {
     let price = line.int("unitPrice");
     let Some((pct, years)) = raise else { return Ok(price) };
-    compound(price, pct, years).ok_or_else(|| OpError::refused("amount_too_large", TotalsError::TooLarge.to_string()))
+    compound(price, pct, years).ok_or_else(|| OpError::refused("amount_too_large", TotalsError::TooLarge.sentence()))
 }
 
 /// `price × (1 + pct/100)^years`, at scale 6, rounded half away from zero after each year, as a price list is. `None` beyond the

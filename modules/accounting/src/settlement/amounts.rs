@@ -92,7 +92,7 @@ pub async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<Vec<Ta
     let money =
         Money { way, amount: draft.int("amount"), fees: draft.int("fees"), bank: bank::of(draft), rate, base_unit };
     let amounts = plan::amounts(&money, &parts, base_discount_tax)
-        .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
+        .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.sentence()))?;
     bank::fill_rate(draft, amounts.base_bank);
     if way == Way::Payment {
         let weights: Vec<i64> = parts.iter().map(|part| part.withheld).collect();
@@ -247,7 +247,7 @@ fn write_taxes(
     base_unit: i64,
 ) -> OpResult<i64> {
     let too_large =
-        |error: crate::totals::TotalsError| OpError::invalid("/amount", "amount_too_large", error.to_string());
+        |error: crate::totals::TotalsError| OpError::invalid("/amount", "amount_too_large", error.sentence());
     let mut rows: Vec<[(&'static str, Value); 6]> = Vec::new();
     let mut base_total = 0;
     for (target, part) in targets.iter().zip(parts) {

@@ -190,7 +190,7 @@ async fn fill_amounts(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     bank::propose(op, draft, way, rate);
     let moved = Money { way, amount, fees: draft.int("fees"), bank: bank::of(draft), rate, base_unit };
     let computed = amounts(&moved, &parts, 0)
-        .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.to_string()))?;
+        .map_err(|error| OpError::invalid("/amount", "amount_too_large", error.sentence()))?;
     bank::fill_rate(draft, computed.base_bank);
     let rows: Vec<[(&'static str, Value); 6]> = taken
         .iter()

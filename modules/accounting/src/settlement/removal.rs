@@ -98,7 +98,7 @@ async fn taxes(op: &mut Op<'_>, draft: &Draft, item: &OpenItem, row: &Row) -> Op
     for (tax, own) in charged.iter().zip(allocate(row.discount_tax, &weights, unit)).filter(|(_, own)| *own != 0) {
         let Some(code) = tax.link(bill_taxes::TAX_CODE) else { continue };
         let base = to_base(own, rate_of(op, draft)?, base_unit)
-            .map_err(|error| OpError::refused("amount_too_large", error.to_string()))?;
+            .map_err(|error| OpError::refused("amount_too_large", error.sentence()))?;
         found.push(TaxPart { code, net: row.discount - row.discount_tax, tax: Pair { own, base } });
     }
     Ok(found)

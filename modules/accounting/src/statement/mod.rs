@@ -184,7 +184,7 @@ fn waiting(run: &Doc, customer: &Id) -> Option<(String, Option<String>)> {
 
 async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Option<&str>) -> OpResult<Made> {
     let app = Arc::clone(op.app);
-    let Some(outgoing) = app.outgoing.get() else {
+    let Some(outgoing) = app.outgoing() else {
         return Err(OpError::refused(
             "no_desk",
             say!("accounting-no-desk", "Letters are written by the server; it sends this one when it runs."),
@@ -266,7 +266,9 @@ pub fn monthly<'a>(op: &'a mut Op<'_>, _run: &'a JobRun) -> OpFuture<'a, JobStep
         let run = op.create(RUN, json!({"fromDate": from.to_string(), "toDate": to.to_string()})).await?;
         let writable = run.lines("lines").any(|line| line.text("email").is_some());
         if !writable {
-            return Ok(JobStep::done(0).note("Nobody who owes has a mail address."));
+            return Ok(
+                JobStep::done(0).note(say!("accounting-no-address-of-debtors", "Nobody who owes has a mail address."))
+            );
         }
         let after = op.transition(RUN, &run.id(), "send", Map::new()).await?;
         Ok(JobStep::done(u64::try_from(after.int("letters")).unwrap_or_default()))

@@ -16,9 +16,9 @@ mod examples;
 #[cfg(test)]
 mod properties;
 
+use kernel::{Sentence, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{MONEY_SCALE, PERCENT_SCALE, QUANTITY_SCALE, allocate, round_half_away};
-use thiserror::Error;
 
 /// One percent at the scale of percentages.
 const PERCENT: i64 = power_of_ten(PERCENT_SCALE);
@@ -175,16 +175,33 @@ pub struct DocumentOut {
 }
 
 /// Why a document has no totals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TotalsError {
-    #[error("The amount of line {} is too large.", .0 + 1)]
+    /// Of the line at this index.
     LineTooLarge(usize),
-    #[error("The discount of line {} is more than the line.", .0 + 1)]
     DiscountAboveLine(usize),
-    #[error("The document discount is more than the lines.")]
     DiscountAboveDocument,
-    #[error("The amounts are too large.")]
     TooLarge,
+}
+
+impl TotalsError {
+    /// What people read.
+    pub fn sentence(self) -> Sentence {
+        match self {
+            TotalsError::LineTooLarge(line) => {
+                say!("accounting-line-too-large", "The amount of line {line} is too large.", line = line + 1)
+            }
+            TotalsError::DiscountAboveLine(line) => say!(
+                "accounting-discount-above-line",
+                "The discount of line {line} is more than the line.",
+                line = line + 1
+            ),
+            TotalsError::DiscountAboveDocument => {
+                say!("accounting-discount-above-document", "The document discount is more than the lines.")
+            }
+            TotalsError::TooLarge => say!("accounting-amounts-too-large", "The amounts are too large."),
+        }
+    }
 }
 
 /// Work in progress: one row per line, shipping last.

@@ -53,7 +53,7 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
     let whole = draft.int("withholdingBase").max(0);
     let withheld = due(op, &occasion, &code, Stretch::all(whole), &[]).await?;
     let base = to_base(withheld.amount, occasion.rate, occasion.base_unit)
-        .map_err(|error| OpError::refused("amount_too_large", error.to_string()))?;
+        .map_err(|error| OpError::refused("amount_too_large", error.sentence()))?;
     let [(_, certificate), (_, reduced_base), (_, relief)] = reduced::fields(Some(&withheld));
     let account = account_of(op, &code_id).await?;
     draft.set("withheldOnPosting", withheld.amount);

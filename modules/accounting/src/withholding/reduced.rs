@@ -31,7 +31,7 @@ pub async fn covering(
     earlier: &[Withheld],
 ) -> OpResult<Option<Reduced>> {
     let in_base = to_base(taxed, occasion.rate, occasion.base_unit)
-        .map_err(|error| OpError::refused("amount_too_large", error.to_string()))?;
+        .map_err(|error| OpError::refused("amount_too_large", error.sentence()))?;
     if in_base <= 0 {
         return Ok(None);
     }

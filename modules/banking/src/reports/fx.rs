@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::report::year_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Money, PERCENT_SCALE, RATE_SCALE, Rate, Value, format_scaled, round_half_away};
 
@@ -75,8 +75,12 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                         i128::from(to_base(net, rate, unit)) * i128::from(change),
                         i128::from(100 * power_of_ten(PERCENT_SCALE)) * i128::from(unit),
                     ) * i128::from(unit);
-                    let moved = i64::try_from(moved)
-                        .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))?;
+                    let moved = i64::try_from(moved).map_err(|_| {
+                        OpError::refused(
+                            "amount_too_large",
+                            say!("banking-amount-too-large-for-report", "An amount is too large for this report."),
+                        )
+                    })?;
                     totals = (
                         totals.0 + exposed.carrying,
                         totals.1 + worth,

@@ -3,7 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use kernel::statements::{self, Format, Statement, StatementError, StatementLine};
-use kernel::{Draft, Op, OpFuture, OpResult, say};
+use kernel::{Draft, Op, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Date, MONEY_SCALE, Value, format_scaled};
 
 use super::{fingerprint, mapping};
@@ -64,7 +64,7 @@ pub fn read<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             }
             Err(error) => {
                 let pointer = if matches!(error, StatementError::NoColumn { .. }) { "/mapping" } else { "/content" };
-                draft.refuse(pointer, "not_a_statement", error.to_string());
+                draft.refuse(pointer, "not_a_statement", error.sentence());
             }
         }
         Ok(())
@@ -191,7 +191,7 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account, statement: 
             &[
                 ("position", int(problem.position)),
                 ("result", Value::from("error")),
-                ("message", short(&format!("{place}{}", problem.message), 500)),
+                ("message", short(&format!("{place}{}", op.say(&problem.message)), 500)),
             ],
         );
     }
@@ -221,7 +221,7 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account, statement: 
             &[
                 ("position", int(line.position)),
                 ("result", Value::from(result)),
-                ("message", refusal.map_or(Value::Null, Value::text)),
+                ("message", refusal.map_or(Value::Null, |refusal| Value::text(op.say(&refusal)))),
                 ("date", Value::Date(line.date)),
                 ("valueDate", line.value_date.map_or(Value::Null, Value::Date)),
                 ("amount", Value::Int(line.amount)),
@@ -256,18 +256,24 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account, statement: 
 }
 
 /// Why a line that could be read cannot be taken.
-fn refusal(account: &Account, line: &StatementLine, today: Date) -> Option<String> {
+fn refusal(account: &Account, line: &StatementLine, today: Date) -> Option<Sentence> {
     if line.amount % account.unit != 0 {
-        return Some(format!("{} is no amount in {}.", format_scaled(line.amount, MONEY_SCALE, 2), account.currency));
+        return Some(say!(
+            "banking-no-amount-in-currency",
+            "{amount} is no amount in {currency}.",
+            amount = format_scaled(line.amount, MONEY_SCALE, 2),
+            currency = account.currency
+        ));
     }
     if line.date > today + chrono::Duration::days(3) {
-        return Some(format!(
-            "{} lies in the future. Look at the order of day and month in the statement format.",
-            line.date
+        return Some(say!(
+            "banking-line-in-future",
+            "{day} lies in the future. Look at the order of day and month in the statement format.",
+            day = line.date
         ));
     }
     if let Some(locked) = account.locked.filter(|locked| line.date <= *locked) {
-        return Some(format!("The account is signed off up to {locked}."));
+        return Some(say!("banking-signed-off", "The account is signed off up to {locked}.", locked));
     }
     None
 }

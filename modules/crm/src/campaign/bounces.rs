@@ -28,7 +28,7 @@ kernel::columns! {
 /// The mailbox reports come to: an open one whose mail reaches this server directly. Mail that is fetched elsewhere would make letters
 /// name a domain they do not come from. `None` where there is none; then refusals are known only while a letter is handed over.
 pub async fn mailbox(op: &mut Op<'_>) -> OpResult<Option<String>> {
-    if op.app.inbound.get().is_none() {
+    if op.app.inbound().is_none() {
         return Ok(None);
     }
     let open = [(sales_mailbox::STATUS, Value::text("open"))];

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::platform::mail;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -60,7 +60,7 @@ pub fn check_content<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             .filter_map(|(at, text)| Some((at, unknown(text?)?.to_string())))
             .collect();
         for (at, name) in wrong {
-            campaign.refuse(at, "unknown_merge_field", format!("[{name}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets."));
+            campaign.refuse(at, "unknown_merge_field", say!("crm-unknown-merge-field", "[{name}] is not a merge field. Use [first name], [name], [company] or [city], or remove the brackets.", name));
         }
         let channel = Channel::of(campaign.r#type()?);
         if let Some(channel @ (Channel::Sms | Channel::Whatsapp)) = channel
@@ -229,14 +229,16 @@ pub fn may_be_sent<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
     })
 }
 
-fn refusal(reason: RecipientReason, name: &str) -> String {
+fn refusal(reason: RecipientReason, name: &str) -> Sentence {
     match reason {
-        RecipientReason::NoAddress => format!("{name} has no address for this campaign."),
-        RecipientReason::NoConsent => format!("{name} has not agreed to be sent offers."),
-        RecipientReason::DoNotContact => format!("{name} does not want to be contacted."),
-        RecipientReason::Suppressed => format!("The address of {name} is blocked."),
+        RecipientReason::NoAddress => {
+            say!("crm-no-address-for-campaign", "{name} has no address for this campaign.", name)
+        }
+        RecipientReason::NoConsent => say!("crm-no-consent", "{name} has not agreed to be sent offers.", name),
+        RecipientReason::DoNotContact => say!("crm-do-not-contact", "{name} does not want to be contacted.", name),
+        RecipientReason::Suppressed => say!("crm-address-blocked", "The address of {name} is blocked.", name),
         RecipientReason::TooOften | RecipientReason::Gone | RecipientReason::Refused => {
-            format!("{name} is no longer an open record.")
+            say!("crm-no-longer-open", "{name} is no longer an open record.", name)
         }
     }
 }

@@ -8,7 +8,7 @@ use kernel::events::Event;
 use kernel::jobs::{JobRun, JobStep};
 use kernel::platform::{business, mail, visiting};
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Id, Instant, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -109,8 +109,8 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
             // Nobody is on its list, say: anyone who runs it reads why.
             Err(OpError::Refused { message, .. }) => problem(op, &id, &message).await?,
             Err(OpError::Invalid(errors)) => {
-                problem(op, &id, errors.first().map_or("It cannot be launched.", |error| error.message.as_str()))
-                    .await?
+                let otherwise = || say!("crm-not-launched", "It cannot be launched.");
+                problem(op, &id, &errors.first().map_or_else(otherwise, |error| error.message.clone())).await?
             }
             Err(other) => return Err(other),
         }
@@ -118,7 +118,8 @@ pub fn campaigns<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobSte
     })
 }
 
-async fn problem(op: &mut Op<'_>, id: &Id, why: &str) -> OpResult<()> {
+async fn problem(op: &mut Op<'_>, id: &Id, why: &Sentence) -> OpResult<()> {
+    let why = op.say_to_business(why);
     op.set_fields(campaign::ADDRESS, id, &[(campaign::PROBLEM, Value::text(why.chars().take(300).collect::<String>()))])
         .await
         .map(drop)
@@ -148,7 +149,7 @@ pub async fn send(op: &mut Op<'_>, id: &Id) -> OpResult<Part> {
         return Ok(NOTHING);
     };
     if !is_live(op).await? {
-        problem(op, id, "Test data sends no messages.").await?;
+        problem(op, id, &say!("crm-test-data-sends-none", "Test data sends no messages.")).await?;
         return Ok(NOTHING);
     }
     if channel != Channel::Email
@@ -318,7 +319,7 @@ async fn write(op: &mut Op<'_>, campaign: &Campaign<Doc>, channel: Channel, peop
 
 /// The page behind a reader's own link: what it does needs no account. `None` where nobody knows the address of this server.
 pub async fn own_page(op: &mut Op<'_>, page: &str, record: &Id) -> OpResult<Option<String>> {
-    let Some(outgoing) = op.app.outgoing.get().cloned() else { return Ok(None) };
+    let Some(outgoing) = op.app.outgoing() else { return Ok(None) };
     let path = visiting::invite(op, page, record, LINK_DAYS).await?;
     outgoing.address(op.context, &path).map(Some)
 }

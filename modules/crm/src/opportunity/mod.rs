@@ -203,7 +203,8 @@ fn net(qty: i64, price: i64, discount: i64, unit: i64) -> OpResult<i64> {
 
 fn rounded(numerator: i128, denominator: i128, unit: i64) -> OpResult<i64> {
     let steps = round_half_away(numerator, denominator * i128::from(unit));
-    i64::try_from(steps * i128::from(unit)).map_err(|_| OpError::refused("amount_too_large", "An amount is too large."))
+    i64::try_from(steps * i128::from(unit))
+        .map_err(|_| OpError::refused("amount_too_large", say!("crm-some-amount-too-large", "An amount is too large.")))
 }
 
 #[cfg(test)]

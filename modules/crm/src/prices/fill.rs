@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use accounting::generated::{quotation, quotation_lines};
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpError, OpFuture, OpResult};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Id, QUANTITY_SCALE, RATE_SCALE, Value, format_scaled, round_half_away};
 use parties::generated::Customer;
@@ -261,7 +261,7 @@ pub async fn own_price(
 }
 
 fn too_large() -> OpError {
-    OpError::refused("amount_too_large", "An amount is too large.")
+    OpError::refused("amount_too_large", say!("crm-some-amount-too-large", "An amount is too large."))
 }
 
 /// Promotions that have something left to give.

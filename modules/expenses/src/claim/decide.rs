@@ -14,7 +14,10 @@ pub fn decide<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, ask: &'a Map<String,
             OpError::invalid(
                 "/decisions",
                 "malformed",
-                "Give the decisions as [{\"line\": \"<id>\", \"amount\": \"10.00\", \"comment\": \"…\"}].",
+                say!(
+                    "expenses-decisions-form",
+                    "Give the decisions as [{\"line\": \"<id>\", \"amount\": \"10.00\", \"comment\": \"…\"}]."
+                ),
             )
         };
         let rows = ask.get("decisions").and_then(Json::as_array).ok_or_else(malformed)?;

@@ -156,7 +156,7 @@ async fn clear(
             continue;
         }
         let taken = base_relieved(Outstanding { amount: balance, base }, amount, base_unit)
-            .map_err(|refusal| OpError::internal(format!("{ADVANCE} {id} is not cleared: {refusal}")))?;
+            .map_err(|refusal| OpError::internal(format!("{ADVANCE} {id} is not cleared: {}", refusal.sentence())))?;
         left -= amount;
         cleared += amount;
         relieved += taken;

@@ -2,7 +2,7 @@
 
 use accounting::api::{PaymentHead, PaymentOrder, csv, pain001, wallet};
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Draft, Op, OpError, OpFuture, say};
 use kernel_types::{MONEY_SCALE, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
@@ -51,7 +51,10 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
                 return Err(OpError::refused_at(
                     format!("/lines/{index}/claim"),
                     "holder_missing",
-                    "There is no account holder for this person; add their name under Payment details.",
+                    say!(
+                        "expenses-no-account-holder",
+                        "There is no account holder for this person; add their name under Payment details."
+                    ),
                 ));
             };
             let (id, reference) = (report.clone(), report);
@@ -75,7 +78,7 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             made_at: op.now().to_rfc3339(),
             date: date.to_string(),
             debtor: op.business().name.clone(),
-            account: debtor(&bank, format)?,
+            account: ledger::api::debtor(&bank, format == ReimbursementFormat::Pain001)?,
             swift: bank.swift().map(str::to_string),
             currency,
             total: text(total),
@@ -91,23 +94,4 @@ pub fn export<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
         batch.set_file_hash(hash);
         Ok(())
     })
-}
-
-/// The account a file takes the money from, as its format writes it: the files without the standard name none.
-///
-/// # Errors
-/// The bank would take an instruction that names no account.
-fn debtor(bank: &BankAccount<Doc>, format: ReimbursementFormat) -> OpResult<String> {
-    let numbers = [bank.iban(), bank.account_number(), bank.wallet_number()];
-    match numbers.into_iter().flatten().find(|number| !number.trim().is_empty()) {
-        Some(number) => Ok(number.to_string()),
-        None if format != ReimbursementFormat::Pain001 => Ok(String::new()),
-        None => {
-            let message = format!(
-                "{} has no account number, which this file needs. Enter its account number or IBAN under Bank accounts.",
-                bank.name()?
-            );
-            Err(OpError::refused_at("/bankAccount", "debtor_account_missing", message))
-        }
-    }
 }

@@ -123,8 +123,9 @@ async fn refresh(op: &mut Op<'_>, draft: &mut Draft, held: bool) -> OpResult<()>
             );
         }
         let relieved = owed.signum()
-            * base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit)
-                .map_err(|refusal| OpError::internal(format!("{CLAIM} {} is not settled: {refusal}", claim.id())))?;
+            * base_relieved(Outstanding { amount: owed.abs(), base: base.abs() }, amount.abs(), base_unit).map_err(
+                |refusal| OpError::internal(format!("{CLAIM} {} is not settled: {}", claim.id(), refusal.sentence())),
+            )?;
         total += amount;
         settled += relieved;
         let details = details_of(op, &claim, &names).await?;

@@ -103,7 +103,11 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
                 wrong.push(index);
             }
             let Some(part) = gain(&cohort, unit) else {
-                draft.refuse(format!("/cohorts/{index}/lastValue"), "amount_too_large", "The amount is too large.");
+                draft.refuse(
+                    format!("/cohorts/{index}/lastValue"),
+                    "amount_too_large",
+                    say!("financial-amount-too-large", "The amount is too large."),
+                );
                 continue;
             };
             for (field, value) in [

@@ -83,7 +83,10 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                 errors.push(RowError {
                     row: row.line_number,
                     column: None,
-                    message: "Budget, fiscal year and account are needed on every row.".to_string(),
+                    message: say!(
+                        "financial-row-incomplete",
+                        "Budget, fiscal year and account are needed on every row."
+                    ),
                 });
                 continue;
             };
@@ -91,7 +94,7 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                 errors.push(RowError {
                     row: row.line_number,
                     column: Some("account".to_string()),
-                    message: format!("There is no account {code}."),
+                    message: say!("financial-no-account", "There is no account {code}.", code),
                 });
                 continue;
             };
@@ -99,7 +102,7 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                 errors.push(RowError {
                     row: row.line_number,
                     column: Some("fiscal year".to_string()),
-                    message: format!("There is no fiscal year {year}."),
+                    message: say!("financial-no-fiscal-year", "There is no fiscal year {year}.", year),
                 });
                 continue;
             };
@@ -134,11 +137,11 @@ pub fn import<'a>(op: &'a mut Op<'_>, batch: &'a mut ImportBatch) -> OpFuture<'a
                     batch.errors.extend(problems.into_iter().map(|problem| RowError {
                         row,
                         column: Some(name.clone()),
-                        message: problem.message.into(),
+                        message: problem.message,
                     }));
                 }
                 Err(OpError::Refused { message, .. } | OpError::Duplicate { message, .. }) => {
-                    batch.errors.push(RowError { row, column: Some(name.clone()), message: message.into() })
+                    batch.errors.push(RowError { row, column: Some(name.clone()), message })
                 }
                 Err(other) => return Err(other),
             }

@@ -144,9 +144,11 @@ fn problem(accounts: &ReferenceSet, fault: &Fault) -> Problem {
                 account = name(account)
             ),
         },
-        Fault::TooLarge => {
-            Problem { pointer: "/date", code: "amount_too_large", message: "The amounts are too large.".into() }
-        }
+        Fault::TooLarge => Problem {
+            pointer: "/date",
+            code: "amount_too_large",
+            message: say!("financial-amounts-too-large", "The amounts are too large."),
+        },
         Fault::Exceeds { account, month, posted, named } => Problem {
             pointer: "/date",
             code: "layer_exceeds",

@@ -159,7 +159,11 @@ fn lay(draft: &mut Draft, rate: Decimal, periods: &[Period]) {
     match to_percent(rate) {
         Some(rate) => draft.set(instrument::EIR, rate),
         // At no rate it would bear no interest.
-        None => draft.refuse("/proceeds", "amount_too_large", "The amounts are too large."),
+        None => draft.refuse(
+            "/proceeds",
+            "amount_too_large",
+            say!("financial-amounts-too-large", "The amounts are too large."),
+        ),
     }
     draft.set(instrument::CARRYING, initial_of(draft));
 }
@@ -241,7 +245,9 @@ impl Risk {
 fn loss_of(instrument: &Doc, carrying: i64, stage: i64, day: Date, unit: i64) -> OpResult<i64> {
     // What bears no credit risk loses nothing.
     let Some(risk) = risk_of(instrument, carrying, stage) else { return Ok(0) };
-    risk.loss(day, unit).ok_or_else(|| OpError::refused("amount_too_large", "The amounts are too large."))
+    risk.loss(day, unit).ok_or_else(|| {
+        OpError::refused("amount_too_large", say!("financial-amounts-too-large", "The amounts are too large."))
+    })
 }
 
 /// Losses expected now, days overdue and stage.
@@ -347,8 +353,9 @@ pub fn accrued_by(instrument: &Doc, day: Date, unit: i64) -> OpResult<i64> {
         let eir = rate_of(instrument.int(instrument::EIR));
         // Before it began nothing is earned.
         let Some(from) = from else { return Ok(0) };
-        return accrued(&period, from, day, eir, unit)
-            .ok_or_else(|| OpError::refused("amount_too_large", "The amounts are too large."));
+        return accrued(&period, from, day, eir, unit).ok_or_else(|| {
+            OpError::refused("amount_too_large", say!("financial-amounts-too-large", "The amounts are too large."))
+        });
     }
     Ok(0)
 }

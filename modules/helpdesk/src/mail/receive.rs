@@ -147,7 +147,8 @@ async fn write(op: &mut Op<'_>, incoming: &Incoming, ticket: &Doc, direction: &s
     let left_out: Vec<String> = incoming
         .refused
         .iter()
-        .map(|(name, why)| if name.is_empty() { why.clone() } else { format!("{name}: {why}") })
+        .map(|(name, why)| (name, op.say_to_business(why)))
+        .map(|(name, why)| if name.is_empty() { why } else { format!("{name}: {why}") })
         .collect();
     let left_out: String = left_out.join(" ").chars().take(LEFT_OUT).collect();
     let body = json!({

@@ -163,7 +163,7 @@ async fn dispatch(
         values: &values,
         message: content.message,
     };
-    let desk = op.app.outgoing.get().ok_or_else(|| OpError::internal("nobody writes letters here"))?;
+    let desk = op.app.outgoing().ok_or_else(|| OpError::internal("nobody writes letters here"))?;
     let written = desk.letter(op.context, letter)?;
     let mut refers_to: Vec<String> = mails.iter().map(|(id, _)| id.clone()).collect();
     refers_to.drain(..refers_to.len().saturating_sub(REFERENCES));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::Days;
 use kernel::typed::Stored;
-use kernel::{Doc, JobRun, JobStep, Op, OpFuture, OpResult, RowDone, RunRow};
+use kernel::{Doc, JobRun, JobStep, Op, OpFuture, OpResult, RowDone, RunRow, say};
 use kernel_types::{Date, Id, Money, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -74,7 +74,7 @@ pub fn cycle_count<'a>(op: &'a mut Op<'_>, row: &'a RunRow) -> OpFuture<'a, RowD
                 CountStatus::Draft | CountStatus::Counting | CountStatus::Review | CountStatus::Approved
             );
             if open && lists(&found, &level.item()?) {
-                return Ok(RowDone::nothing("It stands on an open count already."));
+                return Ok(RowDone::nothing(say!("inventory-on-open-count", "It stands on an open count already.")));
             }
             let room = found.lines().len() < ITEMS;
             if found.status()? == CountStatus::Draft && found.date()? == day && room && sheet.is_none() {

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::import::{ImportBatch, RowError};
 use kernel::sheets::RawRow;
-use kernel::{Op, OpError, OpFuture, OpResult, say};
+use kernel::{Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::{Date, Id};
 
 pub use headings::COLUMNS;
@@ -229,13 +229,11 @@ fn opening(date: Date, warehouse: &Id, lines: &[(usize, WantedLine)]) -> Wanted 
 }
 
 /// The problems of a refusal, each with its pointer; faults of the program or the store are none of the rows'.
-fn told(error: OpError) -> OpResult<Vec<(String, String)>> {
+fn told(error: OpError) -> OpResult<Vec<(String, Sentence)>> {
     match error {
-        OpError::Invalid(errors) => Ok(errors.into_iter().map(|error| (error.pointer, error.message.into())).collect()),
-        OpError::Duplicate { fields, message } => {
-            Ok(vec![(fields.into_iter().next().unwrap_or_default(), message.into())])
-        }
-        OpError::Refused { message, pointer, .. } => Ok(vec![(pointer.unwrap_or_default(), message.into())]),
+        OpError::Invalid(errors) => Ok(errors.into_iter().map(|error| (error.pointer, error.message)).collect()),
+        OpError::Duplicate { fields, message } => Ok(vec![(fields.into_iter().next().unwrap_or_default(), message)]),
+        OpError::Refused { message, pointer, .. } => Ok(vec![(pointer.unwrap_or_default(), message)]),
         other => Err(other),
     }
 }

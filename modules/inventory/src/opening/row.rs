@@ -3,6 +3,7 @@
 use kernel::import::RowError;
 use kernel::sheets::parse::{self, CellProblem, DateOrder, NumberStyle};
 use kernel::sheets::{Cell, RawRow};
+use kernel::{Sentence, say};
 use kernel_types::{Date, MONEY_SCALE, Money, QUANTITY_SCALE, Quantity};
 
 use super::headings::{Field, Headings};
@@ -62,7 +63,7 @@ pub fn read(headings: &Headings, raw: &RawRow) -> Result<Option<Row>, Vec<RowErr
     let mut reader = Reader { headings, raw, errors: Vec::new() };
     for fault in &raw.faults {
         let column = fault.column.and_then(|column| headings.at(column));
-        reader.errors.push(RowError { row: raw.line_number, column, message: fault.kind.to_string() });
+        reader.errors.push(RowError { row: raw.line_number, column, message: fault.kind.to_string().into() });
     }
     let row = reader.row();
     match (reader.errors.is_empty(), row) {
@@ -93,20 +94,26 @@ impl Reader<'_> {
             return None;
         }
         if code.is_none() && name.is_none() {
-            self.wrong(Field::Code, "Say which product this is: by its code or by its name.");
+            self.wrong(
+                Field::Code,
+                say!("inventory-which-product", "Say which product this is: by its code or by its name."),
+            );
         }
         // A row without a quantity tells of a product alone; one that cannot be read is told.
         let quantity = self.number(Field::Quantity, QUANTITY_SCALE).unwrap_or(0);
         if quantity < 0 {
             self.wrong(
                 Field::Quantity,
-                "What is missing cannot be taken over; enter zero and correct the stock after a count.",
+                say!(
+                    "inventory-missing-not-taken-over",
+                    "What is missing cannot be taken over; enter zero and correct the stock after a count."
+                ),
             );
         }
         let (unit_cost, value) =
             (self.rounded(Field::UnitCost, QUANTITY_SCALE), self.rounded(Field::Value, MONEY_SCALE));
         if unit_cost.or(value).is_some_and(|cost| cost < 0) {
-            self.wrong(Field::UnitCost, "A cost is not below zero.");
+            self.wrong(Field::UnitCost, say!("inventory-cost-below-zero", "A cost is not below zero."));
         }
         // Zero stands where nobody entered a cost.
         let (unit_cost, value) = (unit_cost.filter(|cost| *cost != 0), value.filter(|value| *value != 0));
@@ -118,11 +125,20 @@ impl Reader<'_> {
         if quantity > 0 && !stocked {
             self.wrong(
                 Field::Quantity,
-                "This is not kept in stock in the program the file comes from, and has a quantity all the same.",
+                say!(
+                    "inventory-not-kept-in-stock-there",
+                    "This is not kept in stock in the program the file comes from, and has a quantity all the same."
+                ),
             );
         }
         if quantity > 0 && !active {
-            self.wrong(Field::Quantity, "What is no longer used cannot be taken over with a quantity.");
+            self.wrong(
+                Field::Quantity,
+                say!(
+                    "inventory-inactive-with-quantity",
+                    "What is no longer used cannot be taken over with a quantity."
+                ),
+            );
         }
         let (category, unit) = (self.text(Field::Category, 200), self.text(Field::Unit, 100));
         let description = self
@@ -260,7 +276,7 @@ impl Reader<'_> {
         let half = number.units.signum() * (divisor / 2);
         let rounded = number.units.checked_add(half).and_then(|units| i64::try_from(units / divisor).ok());
         if rounded.is_none() {
-            self.wrong(field, "This number is too large.");
+            self.wrong(field, say!("inventory-number-too-large", "This number is too large."));
         }
         rounded
     }
@@ -286,9 +302,9 @@ impl Reader<'_> {
         }
     }
 
-    fn wrong(&mut self, field: Field, message: &str) {
+    fn wrong(&mut self, field: Field, message: impl Into<Sentence>) {
         let column = self.headings.heading(self.raw, field);
-        self.errors.push(RowError { row: self.raw.line_number, column, message: message.to_string() });
+        self.errors.push(RowError { row: self.raw.line_number, column, message: message.into() });
     }
 }
 

@@ -1,6 +1,6 @@
 //! A group of rows becomes an entry: codes to accounts and parties, amounts to base currency. Pure over what was looked up.
 
-use kernel::say;
+use kernel::{Sentence, say};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub struct Lookup {
     /// Lower-case code or name of customers and suppliers → id, by entity.
     pub parties: HashMap<(&'static str, String), Id>,
     /// Base per one of a currency on a day, where a rate was found; the message where not.
-    pub rates: HashMap<(String, Date), Result<i64, String>>,
+    pub rates: HashMap<(String, Date), Result<i64, Sentence>>,
     pub periods: Vec<PeriodFacts>,
     pub rights: PostingRights,
     pub journal: Option<Id>,
@@ -51,12 +51,12 @@ pub fn entry_of(group: &Group, lookup: &Lookup, id: Id) -> Result<Entry, Vec<Row
     let period = match period_of(&lookup.periods, first.date, JournalClass::General) {
         Ok(period) => {
             if let Err(refusal) = check_open(period, lookup.rights) {
-                problems.push(RowProblem::new(first.line_number, "date", refusal.code(), refusal.to_string()));
+                problems.push(RowProblem::new(first.line_number, "date", refusal.code(), refusal.sentence()));
             }
             Some(period.id.clone())
         }
         Err(refusal) => {
-            problems.push(RowProblem::new(first.line_number, "date", refusal.code(), refusal.to_string()));
+            problems.push(RowProblem::new(first.line_number, "date", refusal.code(), refusal.sentence()));
             None
         }
     };
@@ -194,5 +194,10 @@ fn problem_of(group: &Group, refusal: &EntryRefusal) -> RowProblem {
         EntryRefusal::TooFewLines => "entry number",
         _ => "debit",
     };
-    RowProblem::new(line, column, refusal.code(), format!("Entry {}: {refusal}", group.number))
+    RowProblem::new(
+        line,
+        column,
+        refusal.code(),
+        say!("ledger-entry-refused", "Entry {number}: {why}", number = group.number, why = refusal.sentence()),
+    )
 }

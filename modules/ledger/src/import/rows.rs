@@ -1,8 +1,8 @@
 //! One row of a journal file: columns found by name, cells read with their problems named by row and column.
 
-use kernel::say;
 use kernel::sheets::parse::{CellProblem, DateOrder, NumberStyle};
 use kernel::sheets::{Cell, Header, RawRow, parse};
+use kernel::{Sentence, say};
 use kernel_types::{Date, MONEY_SCALE, RATE_SCALE};
 
 /// What is wrong with one cell, row or entry of the file.
@@ -13,11 +13,11 @@ pub struct RowProblem {
     /// The column's name; empty when the whole row or entry is meant.
     pub column: String,
     pub code: String,
-    pub message: String,
+    pub message: Sentence,
 }
 
 impl RowProblem {
-    pub fn new(line_number: u64, column: &str, code: impl Into<String>, message: impl Into<String>) -> RowProblem {
+    pub fn new(line_number: u64, column: &str, code: impl Into<String>, message: impl Into<Sentence>) -> RowProblem {
         RowProblem { line_number, column: column.to_string(), code: code.into(), message: message.into() }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use kernel::{Op, OpError, OpResult, ReferenceSet, Statement, say};
+use kernel::{Op, OpError, OpResult, ReferenceSet, Sentence, Statement, say};
 use kernel_types::{Date, Id};
 
 use crate::class::JournalClass;
@@ -183,7 +183,7 @@ async fn parties(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(&'stati
     Ok(found)
 }
 
-async fn rates_of(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(String, Date), Result<i64, String>>> {
+async fn rates_of(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(String, Date), Result<i64, Sentence>>> {
     let base = op.business().currency.clone();
     let mut wanted: BTreeMap<(String, Date), ()> = BTreeMap::new();
     for row in groups.iter().flat_map(|group| &group.rows) {
@@ -197,7 +197,7 @@ async fn rates_of(op: &mut Op<'_>, groups: &[Group]) -> OpResult<HashMap<(String
     for (currency, date) in wanted.into_keys() {
         let rate = match rates::rate(op, &currency, &base, date, None).await {
             Ok(picked) => Ok(picked.rate),
-            Err(OpError::Refused { message, .. }) => Err(message.into()),
+            Err(OpError::Refused { message, .. }) => Err(message),
             Err(other) => return Err(other),
         };
         found.insert((currency, date), rate);

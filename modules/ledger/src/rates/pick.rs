@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
+use kernel::{Sentence, say};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Instant, RATE_SCALE, format_scaled, round_half_away};
-use thiserror::Error;
 
 /// An approved rate: one `base` costs `rate` (scale 10) `quote` from `from` on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,21 +40,44 @@ pub struct PickedRate {
     pub effective_from: Instant,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RateRefusal {
-    #[error(
-        "There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document."
-    )]
     Missing { from: String, to: String, rate_type: String, date: String },
-    #[error(
-        "The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one."
-    )]
     TooOld { from: Box<str>, to: Box<str>, rate_type: Box<str>, found: Box<str>, date: Box<str>, max_age_days: i64 },
-    #[error("The rate from {from} to {to} is too large or too small to be used.")]
     OutOfRange { from: String, to: String },
 }
 
 impl RateRefusal {
+    /// What people read.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            RateRefusal::Missing { from, to, rate_type, date } => say!(
+                "ledger-rate-not-approved",
+                "There is no approved {rate_type} rate from {from} to {to} on {date}. Enter one under Exchange rates, or give the rate on the document.",
+                rate_type,
+                from,
+                to,
+                date
+            ),
+            RateRefusal::TooOld { from, to, rate_type, found, date, max_age_days } => say!(
+                "ledger-rate-too-old",
+                "The latest {rate_type} rate from {from} to {to} is of {found}, more than {max_age_days} days before {date}. Enter a newer one.",
+                rate_type,
+                from,
+                to,
+                found,
+                max_age_days,
+                date
+            ),
+            RateRefusal::OutOfRange { from, to } => say!(
+                "ledger-rate-out-of-range",
+                "The rate from {from} to {to} is too large or too small to be used.",
+                from,
+                to
+            ),
+        }
+    }
+
     pub fn code(&self) -> &'static str {
         match self {
             RateRefusal::Missing { .. } => "rate_missing",

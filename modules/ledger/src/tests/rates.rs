@@ -48,10 +48,10 @@ fn missing_and_old_rates_are_refused_in_words() {
     let quotes = [quote("USD", "ZWG", "2026-01-01T00:00:00Z", "25")];
     let old = picked("USD", "ZWG", "2026-03-05T00:00:00Z", &quotes).unwrap_err();
     assert_eq!(old.code(), "rate_too_old");
-    assert!(old.to_string().contains("2026-01-01"));
+    assert!(old.sentence().contains("2026-01-01"));
     let missing = picked("EUR", "ZWG", "2026-01-05T00:00:00Z", &quotes).unwrap_err();
     assert_eq!(missing.code(), "rate_missing");
-    assert!(missing.to_string().contains("EUR to ZWG"));
+    assert!(missing.sentence().contains("EUR to ZWG"));
     let early = picked("USD", "ZWG", "2025-12-31T00:00:00Z", &quotes).unwrap_err();
     assert_eq!(early.code(), "rate_missing");
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::report::month_start;
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::{Date, Id, Money, RATE_SCALE, Rate, Value, format_scaled};
 use people::generated::Department;
 
@@ -126,7 +126,12 @@ pub fn costs<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
             let centre = one.cost_centre.unwrap_or_default();
             let base = |amount: Money| {
                 let worth = ledger::api::to_base(amount, one.rate, digits);
-                worth.ok_or_else(|| OpError::refused("amount_too_large", "An amount is too large for this report."))
+                worth.ok_or_else(|| {
+                    OpError::refused(
+                        "amount_too_large",
+                        say!("payroll-amount-too-large-for-report", "An amount is too large for this report."),
+                    )
+                })
             };
             let sum = sums.entry(centre).or_default();
             *sum = [sum[0] + one.people, sum[1] + base(one.gross)?, sum[2] + base(one.cost)?];

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
 use kernel_types::{Date, Id, Money, Quantity, Value, round_half_away};
 
 use crate::generated::{ContractPayFrequency, contract};
@@ -89,8 +89,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 /// It is beyond every amount.
 fn in_units(top: i128, bottom: i128, unit: i64) -> OpResult<Money> {
     let unit = i128::from(unit.max(1));
-    i64::try_from(round_half_away(top, bottom * unit) * unit)
-        .map_err(|_| OpError::refused("amount_too_large", "An amount is too large for this report."))
+    i64::try_from(round_half_away(top, bottom * unit) * unit).map_err(|_| {
+        OpError::refused(
+            "amount_too_large",
+            say!("people-amount-too-large-for-report", "An amount is too large for this report."),
+        )
+    })
 }
 
 /// Pay of a year, or of a day, as a quotient.

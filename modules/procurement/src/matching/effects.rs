@@ -110,7 +110,10 @@ async fn said_links(op: &mut Op<'_>, bill: &Bill<&mut Draft>, lines: &Json) -> O
         OpError::invalid(
             "/links",
             "malformed",
-            "Give the lines as [{\"line\": \"<id>\", \"orderLine\": \"<id>\", \"qty\": \"1\"}].",
+            say!(
+                "procurement-lines-form",
+                "Give the lines as [{\"line\": \"<id>\", \"orderLine\": \"<id>\", \"qty\": \"1\"}]."
+            ),
         )
     };
     let rows = lines.as_array().ok_or_else(malformed)?;

@@ -5,7 +5,6 @@ import { asApiError } from '../../data/errors';
 import { type ReportAnswer, useList, useReport } from '../../data/hooks';
 import { t } from '../../i18n';
 import { digitsOf, percentText } from '../../kinds/values/format';
-import { Said } from '../../kinds/values/Said';
 import { crumbsOf } from '../../registry/crumbs';
 import { useEntity, useRegistry } from '../../registry/store';
 import type { Entity, ReportColumn, ScreenProps } from '../../registry/types';
@@ -107,7 +106,7 @@ function Panel({
       {answer.data && answer.data.rows.length > 0 && <Table answer={answer.data} digits={digits} label={title} />}
       {answer.data?.notes?.map((note) => (
         <p key={note} className={css.problem}>
-          <Said text={note} />
+          {note}
         </p>
       ))}
     </section>

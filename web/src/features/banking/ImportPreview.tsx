@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { asApiError } from '../../data/errors';
 import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
-import { Said } from '../../kinds/values/Said';
 import { useRegistry } from '../../registry/store';
 import { Dialog } from '../../ui/Dialog';
 import { formatDate } from '../../ui/dates';
@@ -106,9 +105,7 @@ export function ImportPreview({ account, file, onClose }: { account: BankAccount
               <li key={`${row.position}-${row.description}-${row.amount}`} data-result={row.result}>
                 <span className={css.quiet}>{say('import.line', { line: row.position })}</span>
                 <span>{row.date ? formatDate(row.date) : ''}</span>
-                <span className={css.grow}>
-                  {row.result === 'error' ? <Said text={row.message ?? ''} /> : row.description}
-                </span>
+                <span className={css.grow}>{row.result === 'error' ? (row.message ?? '') : row.description}</span>
                 <span className={css.amount} data-out={row.amount?.startsWith('-') || undefined}>
                   {row.amount ? formatDecimal(row.amount, digits) : ''}
                 </span>

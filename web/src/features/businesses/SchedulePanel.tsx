@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Said } from '../../kinds/values/Said';
 import { formatInstant } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -72,9 +71,7 @@ function Work({ id, work }: { id: string; work: ScheduledWork }) {
         )}
       </span>
       {last?.note && last.outcome !== 'skipped' && (
-        <span className={last.outcome === 'failed' ? css.problem : css.muted}>
-          <Said text={last.note} />
-        </span>
+        <span className={last.outcome === 'failed' ? css.problem : css.muted}>{last.note}</span>
       )}
       <span className={css.muted}>
         {work.off

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Said } from '../../kinds/values/Said';
 import { formatInstant } from '../../ui/dates';
 import { Status } from '../../ui/Status';
 import { toastDone } from '../../ui/toasts';
@@ -45,7 +44,7 @@ function Timer({ id, timer }: { id: string; timer: RecordTimer }) {
       </span>
       {timer.refusals.map((refusal) => (
         <span key={refusal.record} className={css.problem}>
-          <Said text={refusal.message} /> {refusal.opens && <Link to={refusal.opens}>{say('timers.open')}</Link>}{' '}
+          {refusal.message} {refusal.opens && <Link to={refusal.opens}>{say('timers.open')}</Link>}{' '}
           {refusal.nextAt ? say('timers.again', { when: formatInstant(refusal.nextAt) }) : say('timers.givenUp')}
         </span>
       ))}

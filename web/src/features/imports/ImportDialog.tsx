@@ -6,7 +6,6 @@ import { type ApiError, asApiError } from '../../data/errors';
 import { keys } from '../../data/keys';
 import { t } from '../../i18n';
 import { inSentence } from '../../i18n/inSentence';
-import { Said } from '../../kinds/values/Said';
 import type { Entity } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
@@ -282,9 +281,7 @@ function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
             <tr key={`${fault.row}|${fault.column}|${fault.message}`}>
               <td className="numeric">{fault.row}</td>
               <td>{fault.column ?? t('ui.none')}</td>
-              <td>
-                <Said text={fault.message} />
-              </td>
+              <td>{fault.message}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Said } from '../../kinds/values/Said';
 import { Status } from '../../ui/Status';
 import type { Finding, Move } from './api';
 import css from './moving.module.css';
@@ -67,14 +66,8 @@ export function Checked({ move }: { move: Move }) {
                 <Status label={named('level', finding.level)} tone={TONES[finding.level]} />
                 <span className={css.quiet}>{place(finding)}</span>
               </span>
-              <span>
-                <Said text={finding.reason} />
-              </span>
-              {finding.remedy && (
-                <span className={css.remedy}>
-                  <Said text={finding.remedy} />
-                </span>
-              )}
+              <span>{finding.reason}</span>
+              {finding.remedy && <span className={css.remedy}>{finding.remedy}</span>}
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { asApiError } from '../../data/errors';
 import { t } from '../../i18n';
 import { digitsOf } from '../../kinds/values/format';
-import { Said } from '../../kinds/values/Said';
 import { useRegistry } from '../../registry/store';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDecimal } from '../../ui/money';
@@ -77,7 +76,7 @@ export function Proof({ move }: { move: Move }) {
           </div>
           {proof.data.notes?.slice(0, -1).map((note) => (
             <p key={note} className={css.quiet}>
-              <Said text={note} />
+              {note}
             </p>
           ))}
           <p>

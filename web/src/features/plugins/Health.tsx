@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Said } from '../../kinds/values/Said';
 import { formatAgo, formatInstant } from '../../ui/dates';
 import { Status } from '../../ui/Status';
 import { toastDone } from '../../ui/toasts';
@@ -85,7 +84,7 @@ export function Health({ plugin }: { plugin: PluginDetails }) {
                   }
                 />
                 <span className={css.lineText}>
-                  {titleOf(note.hook)}: <Said text={note.message} />
+                  {titleOf(note.hook)}: {note.message}
                 </span>
                 <span className={css.lineTime}>
                   {formatAgo(Date.parse(note.at))}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { language, t } from '../../i18n';
 import type { Entity, Row, Transition } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
-import { Said } from '../values/Said';
 import { stateOf } from './model';
 
 /** Why the transition an address opens cannot be taken now: the server's reason, or the state the record is in. */
@@ -30,9 +29,7 @@ export default function RefusedDialog({
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       {reason ? (
-        <p>
-          <Said text={reason} />
-        </p>
+        <p>{reason}</p>
       ) : (
         <p>
           {t('action.otherState', {

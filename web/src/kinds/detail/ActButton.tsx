@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useSaid } from '../../data/useSaid';
 import type { Transition } from '../../registry/types';
 import type { Offer } from '../actions/model';
 import css from './detail.module.css';
@@ -45,8 +44,6 @@ export function OfferButton({
 }) {
   const { transition, allowed, reason } = offer;
   const id = `why-${transition.name}`;
-  const said = useSaid(reason !== undefined);
-  const why = reason === undefined ? undefined : said(reason);
   return (
     <span className={css.offer}>
       <Button
@@ -55,18 +52,18 @@ export function OfferButton({
         // Kept in the tab order: a reader must be able to reach the button to hear why it cannot be used.
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
-        aria-describedby={why ? id : undefined}
+        aria-describedby={reason ? id : undefined}
         aria-keyshortcuts={primary ? 'p' : undefined}
-        title={why}
+        title={reason}
         onClick={() => {
           if (allowed) onStart(transition);
         }}
       >
         {transition.label}
       </Button>
-      {why && (
+      {reason && (
         <small id={id} className={css.why}>
-          {why}
+          {reason}
         </small>
       )}
     </span>

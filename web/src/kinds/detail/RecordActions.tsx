@@ -26,7 +26,6 @@ import { TransitionDialog } from '../actions/TransitionDialog';
 import { copyPath } from '../form/formRoutes';
 import { digitsOf, linkLabel, titleOf } from '../values/format';
 import { rememberLabel } from '../values/linkLabels';
-import { Said } from '../values/Said';
 import { useShortcuts } from '../values/useShortcuts';
 import { ActButton, OfferButton } from './ActButton';
 import css from './detail.module.css';
@@ -385,11 +384,7 @@ export function RecordActions({
 /** Why an action in the menu cannot be taken now. */
 function Reason({ offer }: { offer: Offer }) {
   if (!offer.reason) return null;
-  return (
-    <small className={css.reason}>
-      <Said text={offer.reason} />
-    </small>
-  );
+  return <small className={css.reason}>{offer.reason}</small>;
 }
 
 /** The page of a transition that asks what only a page can answer, such as which lines meet. */

@@ -13,11 +13,7 @@ const bar = { row: { id: 'b', title: 'Paint' }, from: '2026-11-17', to: '2026-11
 const slot: Slot = { from: '2026-11-20', to: '2026-11-20', float: 2, critical: true, early: true };
 const onMove = vi.fn();
 
-beforeAll(async () => {
-  await loadWords('tools');
-  HTMLDialogElement.prototype.showModal = vi.fn();
-  HTMLDialogElement.prototype.close = vi.fn();
-});
+beforeAll(() => loadWords('tools'));
 beforeEach(() => onMove.mockReset());
 
 const show = (open: boolean) =>
@@ -36,13 +32,13 @@ const show = (open: boolean) =>
       </MemoryRouter>
     </MantineProvider>,
   );
-const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const button = (name: string) => screen.getByRole('button', { name });
 
 it('says what a bar waits for and how much room it has', () => {
   show(true);
-  const facts = screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+  const facts = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(facts).toEqual([
-    '40 % done',
+    '40% done',
     'starts after Sand, 2 working days later',
     'cannot start before 20 Nov 2026',
     'Critical: if it ends later, what follows ends later too',
@@ -63,5 +59,5 @@ it('moves a bar by a day where a finger cannot drag it, and never ends it before
 
 it('has no buttons for who may not move it', () => {
   show(false);
-  expect(screen.queryByRole('button', { name: 'A day later', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'A day later' })).toBeNull();
 });

@@ -4,7 +4,6 @@ import type { Entity, Row } from '../../registry/types';
 import { Dialog } from '../../ui/Dialog';
 import actions from '../actions/actions.module.css';
 import { titleOf } from '../values/format';
-import { Said } from '../values/Said';
 import css from './list.module.css';
 import type { BulkState } from './useBulkRun';
 
@@ -74,9 +73,7 @@ export function BulkProgress({
             return (
               <li key={entry.id}>
                 <b>{(row && titleOf(row, entity.titleField)) || entity.label.one}</b>
-                <span>
-                  <Said text={entry.message} />
-                </span>
+                <span>{entry.message}</span>
               </li>
             );
           })}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { json, newIdempotencyKey } from '../../data/client';
-import { asApiError } from '../../data/errors';
+import { asApiError, speaker } from '../../data/errors';
 import { type BulkAnswer, fetchList } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import { type ListParams, readFilters } from '../../data/query';
@@ -65,10 +65,11 @@ export function useBulkRun(entity: Entity) {
             idempotencyKey: `${key}-${at}`,
             timeout: 300_000,
           });
+          const say = await speaker(answer.failed.length > 0);
           const failed = answer.failed.map((entry) => ({
             id: entry.id,
             title: '',
-            message: entry.problem.message ?? entry.problem.title ?? '',
+            message: say(entry.problem.message ?? entry.problem.title ?? '', entry.problem),
           }));
           show({ done: now.done + answer.done, failed: [...now.failed, ...failed] });
         } catch (error) {

@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { toastError } from '../../ui/toasts';
 import { digitsOf, optionLabel } from '../values/format';
 import { knownLabel, rememberLabel } from '../values/linkLabels';
-import { Said } from '../values/Said';
 import { ParamBar } from './ParamBar';
 import { isPlan } from './planModel';
 import { ReportTable } from './ReportTable';
@@ -112,9 +111,7 @@ function Body({
       {(answer.notes ?? []).length > 0 && (
         <ul className={css.notes}>
           {(answer.notes ?? []).map((note) => (
-            <li key={note}>
-              <Said text={note} />
-            </li>
+            <li key={note}>{note}</li>
           ))}
         </ul>
       )}

@@ -8,7 +8,6 @@ import type { Field, Registry, Run } from '../../registry/types';
 import inputs from '../../ui/fields.module.css';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { rememberLabel, useLinkLabel } from '../values/linkLabels';
-import { Said } from '../values/Said';
 import css from './run.module.css';
 import { useStart } from './useRun';
 
@@ -45,7 +44,7 @@ export function RunForm({
     <form id={form} onSubmit={submit} noValidate className={css.form}>
       {start.error && placed.length === 0 && (
         <p role="alert" className={css.problem}>
-          {problems[0] ? <Said text={problems[0].message} /> : start.error.userMessage}
+          {problems[0] ? problems[0].message : start.error.userMessage}
         </p>
       )}
       {run.params.length > 0 && (
@@ -131,7 +130,7 @@ function Control({
       </span>
       {message ? (
         <p id={`${id}-error`} className={inputs.error}>
-          <Said text={message} />
+          {message}
         </p>
       ) : (
         field.help && (

@@ -6,7 +6,6 @@ import type { Run } from '../../registry/types';
 import { formatInstant } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { fieldText } from '../values/format';
-import { Said } from '../values/Said';
 import { AskDialog } from './AskDialog';
 import { RunRows } from './RunRows';
 import css from './run.module.css';
@@ -29,12 +28,12 @@ export function RunResult({ run, answer }: { run: Run; answer: RunAnswer }) {
       <Sums run={run} answer={answer} />
       {answer.note && (
         <p role="status" className={css.note}>
-          <Said text={answer.note} />
+          {answer.note}
         </p>
       )}
       {act.error && (
         <p role="alert" className={css.problem}>
-          <Said text={act.error.userMessage} />
+          {act.error.userMessage}
         </p>
       )}
       {isWorking(answer) && <Progress answer={answer} />}

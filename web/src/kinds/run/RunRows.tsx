@@ -8,7 +8,6 @@ import type { Registry, Run } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { fieldText } from '../values/format';
-import { Said } from '../values/Said';
 import css from './run.module.css';
 import { type RowState, type RunAnswer, type RunRow, statesOf } from './runModel';
 import { useRunRows } from './useRun';
@@ -78,11 +77,7 @@ function Row({ registry, run, row }: { registry: Registry; run: Run; row: RunRow
     <li>
       <span className={css.what}>
         {own ? <Link to={own}>{label}</Link> : label}
-        {row.problem && (
-          <span className={css.why}>
-            <Said text={row.problem.message} />
-          </span>
-        )}
+        {row.problem && <span className={css.why}>{row.problem.message}</span>}
         {made && (
           <Link to={made} className={css.made}>
             {t('run.rows.made')}

@@ -1,0 +1,4 @@
+//! Records as files: what goes out and what comes in.
+
+pub mod export;
+pub mod import;
