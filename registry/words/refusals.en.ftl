@@ -290,6 +290,7 @@ kernel-must-be-at-most = { $label } must be at most { $max }.
 kernel-must-be-drawn = { $label } must be drawn.
 kernel-must-be-id-or-code-record = { $label } must be the id or the code of a record.
 kernel-must-be-id-record = { $label } must be the id of a record.
+kernel-must-be-length-of-time = { $label } must be a length of time, such as 90 or 1:30.
 kernel-must-be-list-links = Must be a list of links.
 kernel-must-be-list-short-words = { $label } must be a list of short words.
 kernel-must-be-text = { $label } must be text.

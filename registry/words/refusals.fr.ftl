@@ -289,6 +289,7 @@ kernel-must-be-at-most = { $label } : au plus { $max }.
 kernel-must-be-drawn = { $label } doit être dessiné.
 kernel-must-be-id-or-code-record = { $label } doit être l’identifiant ou le code d’une fiche.
 kernel-must-be-id-record = { $label } doit être l’identifiant d’une fiche.
+kernel-must-be-length-of-time = { $label } : saisissez une durée, comme 90 ou 1:30.
 kernel-must-be-list-links = Donnez une liste de liens.
 kernel-must-be-list-short-words = { $label } doit être une liste de mots courts.
 kernel-must-be-text = { $label } doit être un texte.

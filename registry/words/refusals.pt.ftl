@@ -289,6 +289,7 @@ kernel-must-be-at-most = { $label }: no máximo { $max }.
 kernel-must-be-drawn = { $label } tem de ser desenhado.
 kernel-must-be-id-or-code-record = { $label } tem de ser o identificador ou o código de um registo.
 kernel-must-be-id-record = { $label } tem de ser o identificador de um registo.
+kernel-must-be-length-of-time = { $label }: indique uma duração, como 90 ou 1:30.
 kernel-must-be-list-links = Tem de ser uma lista de ligações.
 kernel-must-be-list-short-words = { $label } tem de ser uma lista de palavras curtas.
 kernel-must-be-text = { $label } tem de ser texto.

@@ -289,6 +289,7 @@ kernel-must-be-at-most = { $label }: kusvika pa{ $max }.
 kernel-must-be-drawn = { $label } zvinofanira kudhirowewa.
 kernel-must-be-id-or-code-record = { $label } inofanira kuva chizivo kana kodhi yerekodhi.
 kernel-must-be-id-record = { $label } inofanira kuva chizivo cherekodhi.
+kernel-must-be-length-of-time = { $label }: isai nguva inotorwa, yakadai se90 kana 1:30.
 kernel-must-be-list-links = Zvinofanira kuva rondedzero yezvakabatanidzwa.
 kernel-must-be-list-short-words = { $label } inofanira kuva mazwi mapfupi.
 kernel-must-be-text = { $label } inofanira kuva mashoko.

@@ -289,6 +289,7 @@ kernel-must-be-at-most = { $label }: isizidi { $max }.
 kernel-must-be-drawn = { $label } lazima ichorwe.
 kernel-must-be-id-or-code-record = { $label } lazima iwe kitambulisho au msimbo wa rekodi.
 kernel-must-be-id-record = { $label } lazima iwe kitambulisho cha rekodi.
+kernel-must-be-length-of-time = { $label }: weka muda, kama 90 au 1:30.
 kernel-must-be-list-links = Lazima iwe orodha ya viungo.
 kernel-must-be-list-short-words = { $label } lazima iwe orodha ya maneno mafupi.
 kernel-must-be-text = { $label } lazima iwe maandishi.

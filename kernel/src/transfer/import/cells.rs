@@ -35,7 +35,11 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
         FieldKind::Time => Ok(json!(of_day::read(&cell.text()).map_or_else(|| cell.text().into_owned(), of_day::text))),
         FieldKind::Duration => match minutes_of(&cell.text()) {
             Some(minutes) => Ok(json!(minutes)),
-            None => Err(format!("{label} must be a length of time, such as 90 or 1:30.")),
+            None => Err(say!(
+                "kernel-must-be-length-of-time",
+                "{label} must be a length of time, such as 90 or 1:30.",
+                label
+            )),
         },
         FieldKind::Int => match cell.text().trim().parse::<i64>() {
             Ok(number) => Ok(json!(number)),
