@@ -319,7 +319,7 @@ fn cell_value(kind: ColumnKind, repr: SqlRepr, value: &Value) -> Value {
     let wanted = match kind {
         ColumnKind::Money => MONEY_SCALE,
         ColumnKind::Quantity | ColumnKind::Percent => 6,
-        ColumnKind::Int => 0,
+        ColumnKind::Int | ColumnKind::Duration => 0,
         ColumnKind::Text | ColumnKind::Date | ColumnKind::Link => return value.clone(),
     };
     from_sql(wanted, repr, value)
@@ -385,7 +385,7 @@ impl ReportResult {
     pub(crate) fn cell_json(&self, column: &Column, value: &Value, cells: &[Value], context: &OpContext) -> Json {
         match (column.kind, value) {
             (_, Value::Null) => Json::Null,
-            (ColumnKind::Int, Value::Int(number)) => json!(number),
+            (ColumnKind::Int | ColumnKind::Duration, Value::Int(number)) => json!(number),
             (_, Value::Bool(flag)) => json!(flag),
             (_, Value::Json(json)) => (**json).clone(),
             _ => json!(self.cell_text(column, value, cells, context)),

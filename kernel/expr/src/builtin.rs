@@ -9,7 +9,7 @@ use crate::ast::BinaryOp;
 use crate::error::EvalError;
 use crate::tree::Func;
 use crate::value::Value;
-use crate::{dates, number};
+use crate::{dates, number, of_day};
 
 type Computed = Result<Value, EvalError>;
 
@@ -36,6 +36,11 @@ fn instant(value: &Value) -> Result<i64, EvalError> {
         Value::Instant(micros) => Ok(*micros),
         other => Err(wrong("instant", other)),
     }
+}
+
+/// Minutes since midnight.
+fn time(value: &Value) -> Result<i64, EvalError> {
+    of_day::minutes(text(value)?).ok_or_else(|| wrong("time", value))
 }
 
 fn date(value: &Value) -> Result<chrono::NaiveDate, EvalError> {
@@ -139,6 +144,11 @@ pub(crate) fn call(func: Func, args: &[Value]) -> Computed {
         Func::DaysBetween => Value::Int(dates::days_between(date(first)?, date(second)?)),
         Func::AddMinutes => Value::Instant(dates::add_minutes(instant(first)?, int(second)?)?),
         Func::MinutesBetween => Value::Int(dates::minutes_between(instant(first)?, instant(second)?)),
+        Func::ShiftTime => {
+            let moved = time(first)? + int(second)?.rem_euclid(of_day::DAY);
+            Value::text(of_day::text(moved.rem_euclid(of_day::DAY)))
+        }
+        Func::TimeBetween => Value::Int(time(second)? - time(first)?),
         Func::Year => Value::Int(chrono::Datelike::year(&date(first)?).into()),
         Func::Month => Value::Int(chrono::Datelike::month(&date(first)?).into()),
         Func::Day => Value::Int(chrono::Datelike::day(&date(first)?).into()),

@@ -157,15 +157,27 @@ impl Checker {
     fn sum(&mut self, span: Span, op: BinaryOp, a: Node, b: Node) -> Typed {
         let plus = op == BinaryOp::Add;
         match (&a.ty, &b.ty) {
-            (Type::Date | Type::Instant, Type::Period) => return self.moved(span, a, b, !plus),
-            (Type::Period, Type::Date | Type::Instant) if plus => return self.moved(span, b, a, false),
-            (Type::Instant, Type::Instant) if !plus => {
-                let error = ExprError::new(span, "moments are not subtracted with `-`; count the minutes between them");
-                return self.report(error.suggest("minutesBetween(from, to)"));
+            (Type::Date, Type::Period) => return self.moved(span, a, b, !plus),
+            (Type::Period, Type::Date) if plus => return self.moved(span, b, a, false),
+            (Type::Instant, Type::Period) => {
+                return self.fail(b.span, "write hours(n) or minutes(n) right beside the moment");
             }
-            (Type::Instant, ty) | (ty, Type::Instant) if ty.is_number() => {
+            (Type::Date, Type::Duration) => return self.fail(b.span, DAYS),
+            (Type::Instant | Type::Time, Type::Duration) => return Some(shifted(span, a, b, !plus)),
+            (Type::Duration, Type::Instant | Type::Time) if plus => return Some(shifted(span, b, a, false)),
+            (Type::Instant, Type::Instant) if !plus => {
+                let kind = Kind::Call(Func::MinutesBetween, vec![b, a]);
+                return Some(Node { span, ty: Type::Duration, kind });
+            }
+            (Type::Time, Type::Time) if !plus => {
+                let kind = Kind::Call(Func::TimeBetween, vec![b, a]);
+                return Some(Node { span, ty: Type::Duration, kind });
+            }
+            (Type::Instant | Type::Time, ty) | (ty, Type::Instant | Type::Time) if ty.is_number() => {
+                let timed = a.ty == Type::Time || b.ty == Type::Time;
+                let what = if timed { "a time of day" } else { "a moment" };
                 let error =
-                    ExprError::new(span, format!("`{}` with a moment and a number: say hours or minutes", op.symbol()));
+                    ExprError::new(span, format!("`{}` with {what} and a number: say hours or minutes", op.symbol()));
                 return self.report(error.suggest("hours(n)"));
             }
             (Type::Date, Type::Date) if !plus => {
@@ -185,27 +197,12 @@ impl Checker {
         self.product(span, op, a, b)
     }
 
-    /// `date + days(n)`, `moment + hours(n)` and their like become calls.
+    /// `date + days(n)` and its like become calls.
     fn moved(&mut self, span: Span, date: Node, period: Node, back: bool) -> Typed {
-        let is_date = date.ty == Type::Date;
-        let wanted = if is_date {
-            "days(n) or months(n) right beside the date"
-        } else {
-            "hours(n) or minutes(n) right beside the moment"
-        };
-        let Kind::Call(func, mut args) = period.kind else {
-            return self.fail(period.span, format!("write {wanted}"));
-        };
-        if is_date == (func == Func::AddMinutes) {
-            return self.fail(period.span, format!("write {wanted}"));
-        }
+        let Kind::Call(func, mut args) = period.kind else { return self.fail(period.span, DAYS) };
         let Some(count) = args.pop() else { return self.fail(period.span, "a number of days or months is missing") };
-        let count = match (back, &count.kind) {
-            (false, _) => count,
-            (true, Kind::Const(Value::Int(n))) if *n != i64::MIN => Node { kind: Kind::Const(Value::Int(-n)), ..count },
-            (true, _) => Node { span: count.span, ty: Type::Int, kind: Kind::Neg(Box::new(count)) },
-        };
-        Some(Node { span, ty: date.ty.clone(), kind: Kind::Call(func, vec![date, count]) })
+        let kind = Kind::Call(func, vec![date, counted(count, back)]);
+        Some(Node { span, ty: Type::Date, kind })
     }
 
     fn product(&mut self, span: Span, op: BinaryOp, a: Node, b: Node) -> Typed {
@@ -220,10 +217,19 @@ impl Checker {
         self.enum_value(&a, &b)?;
         self.enum_value(&b, &a)?;
         for (x, y) in [(&a, &b), (&b, &a)] {
-            if let (Type::Date | Type::Instant, Kind::Const(Value::Text(text))) = (&x.ty, &y.kind) {
+            if let (Type::Date | Type::Time | Type::Instant, Type::Text, Kind::Const(Value::Text(text))) =
+                (&x.ty, &y.ty, &y.kind)
+            {
                 let error = ExprError::new(y.span, format!("{} cannot be compared with text", x.ty));
-                let dated = x.ty == Type::Date && crate::dates::parse(text).is_some();
-                return self.report(if dated { error.suggest(format!("date('{text}')")) } else { error });
+                let literal = match x.ty {
+                    Type::Date => crate::dates::parse(text).map(|_| format!("date('{text}')")),
+                    Type::Time => crate::of_day::minutes(text).map(|_| format!("time('{text}')")),
+                    _ => None,
+                };
+                return self.report(match literal {
+                    Some(literal) => error.suggest(literal),
+                    None => error,
+                });
             }
             if !equality && x.ty == Type::Null {
                 let message = format!("`{}` with null is never true; use `== null` or `!= null`", op.symbol());
@@ -307,6 +313,25 @@ impl Checker {
         if !self.deps.contains(&path) {
             self.deps.push(path);
         }
+    }
+}
+
+/// Beside a date no hours are counted.
+const DAYS: &str = "write days(n) or months(n) right beside the date";
+
+/// A moment or a time of day moved by a length of time.
+fn shifted(span: Span, from: Node, by: Node, back: bool) -> Node {
+    let func = if from.ty == Type::Time { Func::ShiftTime } else { Func::AddMinutes };
+    Node { span, ty: from.ty.clone(), kind: Kind::Call(func, vec![from, counted(by, back)]) }
+}
+
+/// How many days, months or minutes something is moved by.
+fn counted(count: Node, back: bool) -> Node {
+    let count = Node { ty: Type::Int, ..count };
+    match (back, &count.kind) {
+        (false, _) => count,
+        (true, Kind::Const(Value::Int(n))) if *n != i64::MIN => Node { kind: Kind::Const(Value::Int(-n)), ..count },
+        (true, _) => Node { span: count.span, ty: Type::Int, kind: Kind::Neg(Box::new(count)) },
     }
 }
 

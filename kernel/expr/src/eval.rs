@@ -117,7 +117,7 @@ pub fn eval(checked: &Checked, env: &dyn Env) -> Result<Value, EvalError> {
     let value = node(&checked.tree, &Frame { row: env, up: None }, env)?;
     Ok(match value {
         // `paid ? 0 : 1.5` is a decimal whichever branch was taken
-        Value::Int(_) if checked.ty != Type::Int => value.decimal().map_or(value, Value::Dec),
+        Value::Int(_) if !checked.ty.is_whole() => value.decimal().map_or(value, Value::Dec),
         value => value,
     })
 }
@@ -273,7 +273,7 @@ fn aggregate(
     let lines = row.line_count(slot);
     let Some(body) = body else { return count(lines) };
     let mut result = match op {
-        Aggregate::Sum if *ty == Type::Int => Value::Int(0),
+        Aggregate::Sum if ty.is_whole() => Value::Int(0),
         Aggregate::Sum => Value::Dec(rust_decimal::Decimal::ZERO),
         _ => Value::Null,
     };

@@ -14,6 +14,7 @@ mod error;
 mod eval;
 mod lexer;
 mod number;
+pub mod of_day;
 mod packed;
 mod parse;
 mod record;

@@ -48,7 +48,7 @@ const fn function(name: &'static str, arguments: i32, call: fn(&[SqlArg<'_>]) ->
     SqliteFunction { name, arguments, call }
 }
 
-static FUNCTIONS: [SqliteFunction; 27] = [
+static FUNCTIONS: [SqliteFunction; 29] = [
     function("bao_add", 2, |a| arithmetic(BinaryOp::Add, a)),
     function("bao_sub", 2, |a| arithmetic(BinaryOp::Sub, a)),
     function("bao_mul", 2, |a| arithmetic(BinaryOp::Mul, a)),
@@ -78,6 +78,8 @@ static FUNCTIONS: [SqliteFunction; 27] = [
     function("bao_add_months", 2, |a| dated(Func::AddMonths, a)),
     function("bao_days_between", 2, |a| dated(Func::DaysBetween, a)),
     function("bao_add_minutes", 2, moved),
+    function("bao_shift_time", 2, |a| texts(Func::ShiftTime, a)),
+    function("bao_time_between", 2, |a| texts(Func::TimeBetween, a)),
     function("bao_month_end", 1, |a| dated(Func::EndOfMonth, a)),
 ];
 

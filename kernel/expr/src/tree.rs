@@ -107,6 +107,10 @@ pub enum Func {
     DaysBetween,
     AddMinutes,
     MinutesBetween,
+    /// A time of day so many minutes later; it goes on after midnight.
+    ShiftTime,
+    /// Minutes from one time of a day to another, negative when the second is earlier.
+    TimeBetween,
     Year,
     Month,
     Day,
@@ -115,7 +119,7 @@ pub enum Func {
 }
 
 impl Func {
-    pub(crate) const ALL: [(&'static str, Func); 24] = [
+    pub(crate) const ALL: [(&'static str, Func); 26] = [
         ("round", Func::Round),
         ("abs", Func::Abs),
         ("floor", Func::Floor),
@@ -135,6 +139,8 @@ impl Func {
         ("daysBetween", Func::DaysBetween),
         ("addMinutes", Func::AddMinutes),
         ("minutesBetween", Func::MinutesBetween),
+        ("shiftTime", Func::ShiftTime),
+        ("timeBetween", Func::TimeBetween),
         ("year", Func::Year),
         ("month", Func::Month),
         ("day", Func::Day),

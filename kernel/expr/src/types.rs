@@ -24,8 +24,12 @@ pub enum Type {
     Rate,
     /// Stored scaled by 10^6; 15.5 means 15.5 %.
     Percent,
+    /// A length of time, stored in whole minutes; a whole number beside it is minutes.
+    Duration,
     Text,
     Date,
+    /// A time of day, held as the text `HH:MM`.
+    Time,
     Instant,
     /// The id of a record of this entity.
     Link(Arc<str>),
@@ -40,7 +44,15 @@ pub enum Type {
 
 impl Type {
     pub fn is_number(&self) -> bool {
-        matches!(self, Type::Int | Type::Decimal { .. } | Type::Money | Type::Qty | Type::Rate | Type::Percent)
+        matches!(
+            self,
+            Type::Int | Type::Decimal { .. } | Type::Money | Type::Qty | Type::Rate | Type::Percent | Type::Duration
+        )
+    }
+
+    /// Numbers that are whole by nature.
+    pub fn is_whole(&self) -> bool {
+        matches!(self, Type::Int | Type::Duration)
     }
 
     /// Plain decimals, rates and percentages: numbers without a dimension that mix freely.
@@ -56,7 +68,7 @@ impl Type {
     /// Decimals of the stored column, for numbers.
     pub fn scale(&self) -> Option<u32> {
         match self {
-            Type::Int => Some(0),
+            Type::Int | Type::Duration => Some(0),
             Type::Decimal { scale } => Some(*scale),
             Type::Money => Some(4),
             Type::Qty | Type::Percent => Some(6),
@@ -76,8 +88,10 @@ impl Type {
             Type::Qty => "qty",
             Type::Rate => "rate",
             Type::Percent => "percent",
+            Type::Duration => "duration",
             Type::Text => "text",
             Type::Date => "date",
+            Type::Time => "time",
             Type::Instant => "instant",
             Type::Link(_) => "link",
             Type::Enum(_) => "enum",
@@ -100,8 +114,10 @@ impl fmt::Display for Type {
             Type::Qty => f.write_str("a quantity"),
             Type::Rate => f.write_str("a rate"),
             Type::Percent => f.write_str("a percentage"),
+            Type::Duration => f.write_str("a length of time"),
             Type::Text => f.write_str("text"),
             Type::Date => f.write_str("a date"),
+            Type::Time => f.write_str("a time of day"),
             Type::Instant => f.write_str("a moment in time"),
             Type::Link(entity) => write!(f, "a link to {entity}"),
             Type::Enum(values) => write!(f, "one of {}", values.join(", ")),

@@ -40,6 +40,9 @@ fn product(a: &Type, b: &Type) -> Option<Type> {
     match (a, b) {
         (Type::Null, other) | (other, Type::Null) => Some(other.clone()),
         (Type::Int, Type::Int) => Some(Type::Int),
+        (Type::Duration, Type::Int) | (Type::Int, Type::Duration) => Some(Type::Duration),
+        // A price per hour is multiplied by hours: `hours(d)`.
+        (Type::Duration, _) | (_, Type::Duration) => None,
         (Type::Money, Type::Money) => None,
         (Type::Money, _) | (_, Type::Money) => Some(Type::Money),
         (Type::Qty, Type::Qty) => decimal(12),
@@ -50,7 +53,8 @@ fn product(a: &Type, b: &Type) -> Option<Type> {
 
 fn quotient(a: &Type, b: &Type) -> Option<Type> {
     match (a, b) {
-        (Type::Money, Type::Money) | (Type::Qty, Type::Qty) => decimal(10),
+        (Type::Money, Type::Money) | (Type::Qty, Type::Qty) | (Type::Duration, Type::Duration) => decimal(10),
+        (Type::Duration, _) | (_, Type::Duration) => None,
         (_, Type::Money) if *a != Type::Money => decimal(10),
         (Type::Money, _) => Some(Type::Money),
         (Type::Qty, b) if b.is_plain() => Some(Type::Qty),
@@ -71,5 +75,5 @@ pub(crate) fn comparable(a: &Type, b: &Type) -> bool {
 
 /// Whether `<` means something for the type.
 pub(crate) fn ordered(ty: &Type) -> bool {
-    ty.is_number() || matches!(ty, Type::Text | Type::Enum(_) | Type::Date | Type::Instant)
+    ty.is_number() || matches!(ty, Type::Text | Type::Enum(_) | Type::Date | Type::Time | Type::Instant)
 }

@@ -364,9 +364,11 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         .map(|column| {
             let label = words.translate(&column.label);
             match column.kind {
-                ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Int | ColumnKind::Percent => {
-                    Column { label, align: Align::End, weight: 0 }
-                }
+                ColumnKind::Money
+                | ColumnKind::Quantity
+                | ColumnKind::Int
+                | ColumnKind::Duration
+                | ColumnKind::Percent => Column { label, align: Align::End, weight: 0 },
                 ColumnKind::Text | ColumnKind::Link => Column::text(label, 3),
                 ColumnKind::Date => Column::text(label, 1),
             }
@@ -376,6 +378,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
     let cell = |column: &kernel::Column, value: &Value, cells: &[Value]| match (column.kind, value) {
         (ColumnKind::Money, Value::Int(_)) => grouped(&result.cell_text(column, value, cells, context)),
         (ColumnKind::Percent, Value::Int(_)) => language.percent(&result.cell_text(column, value, cells, context)),
+        (ColumnKind::Duration, Value::Int(minutes)) => language.duration(*minutes),
         (_, Value::Bool(flag)) => words.translate(if *flag { "Yes" } else { "No" }),
         _ => result.cell_text(column, value, cells, context),
     };

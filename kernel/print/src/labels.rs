@@ -135,6 +135,22 @@ impl Language {
         }
     }
 
+    /// A length of time: `1 h 30 min`. Swahili names the unit first. No line breaks inside.
+    #[must_use]
+    pub fn duration(self, minutes: i64) -> String {
+        let (hours, rest) = (minutes.unsigned_abs() / 60, minutes.unsigned_abs() % 60);
+        let (hours_said, rest_said) = match self {
+            Language::Swahili => (format!("saa\u{A0}{hours}"), format!("dak\u{A0}{rest}")),
+            _ => (format!("{hours}\u{A0}h"), format!("{rest}\u{A0}min")),
+        };
+        let said = match (hours, rest) {
+            (0, _) => rest_said,
+            (_, 0) => hours_said,
+            _ => format!("{hours_said}\u{A0}{rest_said}"),
+        };
+        if minutes < 0 { format!("-{said}") } else { said }
+    }
+
     /// A share of a hundred: `15%`. French sets a narrow space before the sign, at which no line breaks.
     #[must_use]
     pub fn percent(self, number: &str) -> String {

@@ -21,7 +21,7 @@ pub(crate) fn default_of(field: &Field, fields: &[Field], values: &[Value], surr
 /// A parameter's text as the JSON its kind expects.
 pub(crate) fn typed_json(kind: &FieldKind, text: &str) -> Json {
     match kind {
-        FieldKind::Int => text.parse::<i64>().map_or_else(|_| json!(text), Json::from),
+        FieldKind::Int | FieldKind::Duration => text.parse::<i64>().map_or_else(|_| json!(text), Json::from),
         FieldKind::Bool => match text {
             "true" | "1" | "yes" => json!(true),
             "false" | "0" | "no" => json!(false),

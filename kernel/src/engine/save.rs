@@ -387,7 +387,7 @@ fn schema_check(op: &Op<'_>, entity: &Arc<Entity>, body: &Map<String, Json>, dra
     }
 }
 
-/// Whether the value at a pointer is a number or a link.
+/// Whether the value at a pointer is a number, a time or a link.
 fn is_read_freely(entity: &Entity, pointer: &str) -> bool {
     let mut steps = pointer.split('/').skip(1);
     let field = steps.next().and_then(|name| entity.field(name));
@@ -400,8 +400,10 @@ fn is_read_freely(entity: &Entity, pointer: &str) -> bool {
         }
         _ => field,
     };
-    field
-        .is_some_and(|field| field.kind.scale().is_some() || matches!(field.kind, FieldKind::Link(_) | FieldKind::User))
+    field.is_some_and(|field| {
+        field.kind.scale().is_some()
+            || matches!(field.kind, FieldKind::Time | FieldKind::Duration | FieldKind::Link(_) | FieldKind::User)
+    })
 }
 
 pub(crate) fn refuse_if_wrong(draft: &Draft) -> OpResult<()> {

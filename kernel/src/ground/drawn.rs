@@ -3,6 +3,7 @@
 
 mod decision;
 
+use kernel_expr::of_day;
 use kernel_manifest::model::workflow::Tone;
 use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Field, FieldKind, Report};
 use kernel_types::Value;
@@ -12,6 +13,14 @@ use serde_json::{Map, Value as Json, json};
 use crate::words::Words;
 
 pub(crate) use decision::describe as describe_decision;
+
+/// The least or the most of a field, as its values are written.
+pub(crate) fn limit(field: &Field, number: i64) -> Json {
+    match field.kind {
+        FieldKind::Time => json!(of_day::text(number)),
+        _ => json!(format_scaled(number, field.kind.scale().unwrap_or(0), 0)),
+    }
+}
 
 /// A constant as a form writes it.
 pub(crate) fn constant(field: &Field, value: &Value) -> Json {
@@ -41,8 +50,10 @@ pub fn kind_word(kind: &FieldKind) -> &'static str {
         FieldKind::Money => "money",
         FieldKind::Quantity => "quantity",
         FieldKind::Rate => "rate",
+        FieldKind::Duration => "duration",
         FieldKind::Bool => "bool",
         FieldKind::Date => "date",
+        FieldKind::Time => "time",
         FieldKind::Instant => "instant",
         FieldKind::Enum(_) => "enum",
         FieldKind::Link(_) => "link",
@@ -112,7 +123,7 @@ pub fn setting_field(key: &str, field: &Field, words: &Words<'_>) -> Json {
     let mut described = param_field(field, words, field.required);
     if let Some(object) = described.as_object_mut() {
         let scale = field.kind.scale();
-        let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
+        let shown = |number: i64| limit(field, number);
         object.insert("name".into(), json!(key));
         let told = [
             ("help", field.help.as_ref().map(|help| json!(words.translate(help)))),
@@ -153,6 +164,7 @@ pub fn column_word(kind: ColumnKind) -> &'static str {
     match kind {
         ColumnKind::Text => "text",
         ColumnKind::Int => "int",
+        ColumnKind::Duration => "duration",
         ColumnKind::Money => "money",
         ColumnKind::Quantity => "quantity",
         ColumnKind::Percent => "percent",

@@ -17,8 +17,10 @@ fn decimal() -> Json {
 pub fn value(kind: &FieldKind, nullable: bool) -> Json {
     let mut schema = match kind {
         FieldKind::Int => json!({"type": "integer"}),
+        FieldKind::Duration => json!({"type": "integer", "description": "Minutes"}),
         FieldKind::Bool => json!({"type": "boolean"}),
         FieldKind::Date => json!({"type": "string", "format": "date"}),
+        FieldKind::Time => json!({"type": "string", "pattern": "^[0-2][0-9]:[0-5][0-9]$", "examples": ["08:30"]}),
         FieldKind::Instant => json!({"type": "string", "format": "date-time"}),
         FieldKind::Enum(values) => {
             json!({"type": "string", "enum": values.iter().map(|value| &*value.value).collect::<Vec<_>>()})
@@ -105,7 +107,7 @@ pub fn report(report: &Report) -> Json {
         .iter()
         .map(|column| {
             let kind = match column.kind {
-                ColumnKind::Int => json!({"type": ["integer", "null"]}),
+                ColumnKind::Int | ColumnKind::Duration => json!({"type": ["integer", "null"]}),
                 ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent => {
                     json!({"type": ["string", "null"], "pattern": DECIMAL})
                 }

@@ -115,6 +115,7 @@ fn kind(word: &Json) -> Result<ColumnKind, String> {
     match word.as_str().unwrap_or_default() {
         "text" => Ok(ColumnKind::Text),
         "int" => Ok(ColumnKind::Int),
+        "duration" => Ok(ColumnKind::Duration),
         "money" => Ok(ColumnKind::Money),
         "quantity" => Ok(ColumnKind::Quantity),
         "percent" => Ok(ColumnKind::Percent),
@@ -128,7 +129,7 @@ fn value(name: &str, kind: ColumnKind, json: &Json) -> Result<Value, String> {
     if json.is_null() {
         return Ok(Value::Null);
     }
-    if kind == ColumnKind::Int {
+    if matches!(kind, ColumnKind::Int | ColumnKind::Duration) {
         return json.as_i64().map(Value::Int).ok_or_else(unfit);
     }
     let text = json.as_str().filter(|text| text.chars().count() <= MOST_CHARACTERS).ok_or_else(unfit)?;
@@ -138,7 +139,7 @@ fn value(name: &str, kind: ColumnKind, json: &Json) -> Result<Value, String> {
         ColumnKind::Quantity => scaled(QUANTITY_SCALE),
         ColumnKind::Percent => scaled(PERCENT_SCALE),
         ColumnKind::Date => Date::parse_from_str(text, "%Y-%m-%d").map(Value::Date).map_err(|_| unfit()),
-        ColumnKind::Text | ColumnKind::Link | ColumnKind::Int => Ok(Value::Text(text.into())),
+        ColumnKind::Text | ColumnKind::Link | ColumnKind::Int | ColumnKind::Duration => Ok(Value::Text(text.into())),
     }
 }
 

@@ -94,7 +94,7 @@ fn sheet_kind(kind: ColumnKind) -> SheetKind {
     match kind {
         ColumnKind::Money => SheetKind::Money,
         ColumnKind::Quantity | ColumnKind::Percent => SheetKind::Decimal { scale: 6 },
-        ColumnKind::Int => SheetKind::Int,
+        ColumnKind::Int | ColumnKind::Duration => SheetKind::Int,
         ColumnKind::Date => SheetKind::Date,
         ColumnKind::Text | ColumnKind::Link => SheetKind::Text,
     }

@@ -115,6 +115,7 @@ pub fn kind_of(field: &Field) -> Option<ColumnKind> {
     match &field.kind {
         FieldKind::Money => Some(ColumnKind::Money),
         FieldKind::Int => Some(ColumnKind::Int),
+        FieldKind::Duration => Some(ColumnKind::Duration),
         FieldKind::Date | FieldKind::Instant => Some(ColumnKind::Date),
         FieldKind::Quantity | FieldKind::Decimal { .. } => Some(ColumnKind::Quantity),
         FieldKind::Percent => Some(ColumnKind::Percent),
@@ -125,7 +126,7 @@ pub fn kind_of(field: &Field) -> Option<ColumnKind> {
 
 /// Whether sums of the field mean something: those of unit prices do not.
 pub fn adds_up(field: &Field) -> bool {
-    matches!(field.kind, FieldKind::Money | FieldKind::Quantity)
+    matches!(field.kind, FieldKind::Money | FieldKind::Quantity | FieldKind::Duration)
 }
 
 /// The slot of the field that names the currency of an amount.

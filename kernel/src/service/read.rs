@@ -91,11 +91,7 @@ pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
 /// The slot of a stored number the caller may read.
 fn summed(grant: &Grant, name: &str) -> OpResult<usize> {
     let slot = listing::slot_of(grant, name, "/sum")?;
-    let number = grant
-        .entity()
-        .fields
-        .get(slot)
-        .is_some_and(|field| field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some()));
+    let number = grant.entity().fields.get(slot).is_some_and(|field| field.stored && field.kind.adds_up());
     let message = || say!("kernel-no-sum", "'{name}' cannot be added up.", name);
     if number { Ok(slot) } else { Err(OpError::invalid("/sum", "type", message())) }
 }

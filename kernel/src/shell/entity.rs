@@ -6,7 +6,6 @@ use kernel_manifest::model::{
     CurrencySource, Entity, Field, FieldKind, ListFigures, OfflineWrites, Operation, Registry, SavedView,
 };
 use kernel_types::Role;
-use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
 
 use super::gantt::describe_gantt;
@@ -15,7 +14,7 @@ use super::lines::describe_lines;
 use super::papers::papers;
 use super::sheet::describe_sheet;
 use super::{Words, detail};
-use crate::drawn::{constant, kind_word, report_api, tone};
+use crate::drawn::{constant, kind_word, limit, report_api, tone};
 use crate::reach::require_sender;
 use crate::reporting::{self, Reach};
 use crate::{effective, listing};
@@ -271,8 +270,7 @@ fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>
     flag("readOnly", field.read_only);
     flag("computed", field.compute.is_some());
     flag("immutable", field.immutable);
-    let scale = field.kind.scale();
-    if let Some(scale) = scale {
+    if let Some(scale) = field.kind.scale() {
         object.insert("scale".into(), json!(scale));
     }
     if field.kind == FieldKind::Money {
@@ -302,7 +300,7 @@ fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>
     if let Some(help) = &field.help {
         object.insert("help".into(), json!(words.translate(help)));
     }
-    let shown = |number: i64| json!(format_scaled(number, scale.unwrap_or(0), 0));
+    let shown = |number: i64| limit(field, number);
     if let Some(min) = field.min {
         object.insert("min".into(), shown(min));
     }

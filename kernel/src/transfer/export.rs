@@ -126,7 +126,7 @@ fn choices(field: &Field, words: &Words<'_>) -> Choices {
 pub(crate) fn kind_of(kind: &FieldKind) -> ColumnKind {
     match kind {
         FieldKind::Money => ColumnKind::Money,
-        FieldKind::Int => ColumnKind::Int,
+        FieldKind::Int | FieldKind::Duration => ColumnKind::Int,
         FieldKind::Date => ColumnKind::Date,
         FieldKind::Instant => ColumnKind::Instant,
         FieldKind::Bool => ColumnKind::Bool,

@@ -31,6 +31,7 @@ impl ColumnType {
         Some(match kind {
             FieldKind::Lines(_) => return None,
             FieldKind::Int
+            | FieldKind::Duration
             | FieldKind::Decimal { .. }
             | FieldKind::Percent
             | FieldKind::Money
@@ -43,6 +44,7 @@ impl ColumnType {
             FieldKind::Text
             | FieldKind::Long
             | FieldKind::Rich
+            | FieldKind::Time
             | FieldKind::Enum(_)
             | FieldKind::Link(_)
             | FieldKind::Currency

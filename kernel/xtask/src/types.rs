@@ -175,7 +175,7 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
         }
         // A unit price has the digits of a quantity.
         FieldKind::Decimal { scale } if *scale == QUANTITY_SCALE => "Quantity".into(),
-        FieldKind::Int | FieldKind::Decimal { .. } => "i64".into(),
+        FieldKind::Int | FieldKind::Duration | FieldKind::Decimal { .. } => "i64".into(),
         FieldKind::Money => "Money".into(),
         FieldKind::Quantity => "Quantity".into(),
         FieldKind::Rate => "Rate".into(),
@@ -196,6 +196,7 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
         FieldKind::Text
         | FieldKind::Long
         | FieldKind::Rich
+        | FieldKind::Time
         | FieldKind::Currency
         | FieldKind::Country
         | FieldKind::Email
@@ -205,7 +206,12 @@ fn kind(names: &Names, owner: &str, field: &Field, must: bool) -> String {
     };
     let figure = matches!(
         field.kind,
-        FieldKind::Int | FieldKind::Decimal { .. } | FieldKind::Money | FieldKind::Quantity | FieldKind::Percent
+        FieldKind::Int
+            | FieldKind::Duration
+            | FieldKind::Decimal { .. }
+            | FieldKind::Money
+            | FieldKind::Quantity
+            | FieldKind::Percent
     );
     let start = field.default.as_ref().and_then(|value| value.as_int());
     match start {

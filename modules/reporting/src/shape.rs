@@ -48,7 +48,10 @@ pub struct Shaped {
 }
 
 pub fn is_figure(kind: ColumnKind) -> bool {
-    matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent)
+    matches!(
+        kind,
+        ColumnKind::Int | ColumnKind::Duration | ColumnKind::Money | ColumnKind::Quantity | ColumnKind::Percent
+    )
 }
 
 pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {

@@ -28,6 +28,7 @@ export function messageOf(
     case 'required':
       return t('valid.required', { label });
     case 'type':
+      if (field?.kind === 'duration') return t('valid.duration');
       if (field?.kind === 'int') return t('valid.integer', { label });
       if (params.type === 'number' || params.type === 'integer') return t('valid.number', { label });
       return t('valid.required', { label });
@@ -59,6 +60,7 @@ export function messageOf(
     case 'uniqueItems':
       return t('valid.unique', { label });
     case 'pattern':
+      if (field?.kind === 'time') return t('valid.time');
       return isDecimal(field) ? t('valid.number', { label }) : t('valid.pattern', { label });
     case 'additionalProperties':
       return t('valid.unknownField', { label: String(params.additionalProperty ?? label) });

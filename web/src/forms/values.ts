@@ -123,6 +123,7 @@ export function schemaOf(fields: readonly Field[]): JsonSchema {
 function propertyOf(field: Field): JsonSchema {
   switch (field.kind) {
     case 'int':
+    case 'duration':
       return {
         type: 'integer',
         ...(typeof field.min === 'number' ? { minimum: field.min } : {}),
@@ -134,6 +135,8 @@ function propertyOf(field: Field): JsonSchema {
       return { type: 'string', enum: (field.options ?? []).map((option) => option.value) };
     case 'date':
       return { type: 'string', format: 'date' };
+    case 'time':
+      return { type: 'string', pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' };
     case 'instant':
       return { type: 'string', format: 'date-time' };
     case 'email':

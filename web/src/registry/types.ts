@@ -167,8 +167,10 @@ export type FieldKind =
   | 'money'
   | 'quantity'
   | 'rate'
+  | 'duration'
   | 'bool'
   | 'date'
+  | 'time'
   | 'instant'
   | 'enum'
   | 'link'
@@ -428,7 +430,7 @@ export interface Sheet {
 export interface ReportColumn {
   name: string;
   label: string;
-  kind: 'text' | 'int' | 'money' | 'quantity' | 'percent' | 'date' | 'link';
+  kind: 'text' | 'int' | 'duration' | 'money' | 'quantity' | 'percent' | 'date' | 'link';
   /** Whether the answer's totals carry this column. */
   total?: boolean;
   /** Path template a cell leads to; its `{key}` placeholders are filled from the row's keys. */

@@ -4,16 +4,17 @@ use kernel_types::say;
 
 use super::{Checker, Frame, Typed};
 use crate::ast::{Ast, BinaryOp, Expr, PathPart};
-use crate::dates;
 use crate::error::{ExprError, Span};
+use crate::number::DIVISION_SCALE;
 use crate::tree::{Aggregate, ContextRef, Func, Kind, Node};
 use crate::types::{Need, Scope, Type};
 use crate::typing::unify;
 use crate::value::Value;
+use crate::{dates, of_day};
 
 /// Names called like functions that are not in [`Func::ALL`] or [`Aggregate::ALL`].
-const SPECIAL: [&str; 11] =
-    ["at", "today", "now", "date", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
+const SPECIAL: [&str; 12] =
+    ["at", "today", "now", "date", "time", "days", "months", "hours", "minutes", "setting", "feature", "hasRole"];
 
 /// Hours as minutes.
 fn sixty_times(count: Node) -> Node {
@@ -23,6 +24,21 @@ fn sixty_times(count: Node) -> Node {
         Kind::Const(Value::Int(n)) if n.checked_mul(60).is_some() => sixty(Kind::Const(Value::Int(n * 60))),
         _ => sixty(Kind::Binary(BinaryOp::Mul, Box::new(count), Box::new(sixty(Kind::Const(Value::Int(60)))))),
     }
+}
+
+/// A number of hours or minutes as a length of time; a length of time as a number of them.
+fn in_unit(span: Span, length: Node, hours: bool) -> Node {
+    let (ty, kind) = match (length.ty == Type::Duration, hours) {
+        (true, true) => {
+            let sixty = Node { span, ty: Type::Int, kind: Kind::Const(Value::Int(60)) };
+            let ty = Type::Decimal { scale: DIVISION_SCALE };
+            (ty, Kind::Binary(BinaryOp::Div, Box::new(length), Box::new(sixty)))
+        }
+        (true, false) => (Type::Int, length.kind),
+        (false, true) => (Type::Duration, sixty_times(length).kind),
+        (false, false) => (Type::Duration, length.kind),
+    };
+    Node { span, ty, kind }
 }
 
 /// Where an expression follows a link or reads lines of the record `depth` levels out.
@@ -47,6 +63,7 @@ impl Checker {
             "today" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Date, ContextRef::Today)),
             "now" => self.no_arguments(name, args).and_then(|()| self.context(span, Type::Instant, ContextRef::Now)),
             "date" => self.date(span, args),
+            "time" => self.time(span, args),
             "at" => self.in_force(span, args, frame),
             "days" | "months" => {
                 let [count] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
@@ -55,10 +72,9 @@ impl Checker {
                 Some(Node { span, ty: Type::Period, kind: Kind::Call(func, vec![count]) })
             }
             "hours" | "minutes" => {
-                let [count] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
-                self.wants(&count, "a whole number", |t| *t == Type::Int)?;
-                let count = if &*name.name == "hours" { sixty_times(count) } else { count };
-                Some(Node { span, ty: Type::Period, kind: Kind::Call(Func::AddMinutes, vec![count]) })
+                let [length] = self.typed(name, args, frame, &["n"])?.try_into().ok()?;
+                self.wants(&length, "a whole number or a length of time", Type::is_whole)?;
+                Some(in_unit(span, length, &*name.name == "hours"))
             }
             "setting" | "feature" | "hasRole" => self.outside(span, name, args, frame.outermost().scope),
             other => match Func::named(other) {
@@ -93,6 +109,16 @@ impl Checker {
         match dates::parse(text) {
             Some(date) => Some(Node { span, ty: Type::Date, kind: Kind::Const(Value::Date(date)) }),
             None => self.fail(*at, format!("`{text}` is not a date; write year-month-day, as in 2026-01-31")),
+        }
+    }
+
+    fn time(&mut self, span: Span, args: &[Ast]) -> Typed {
+        let [Ast { expr: Expr::Text(text), span: at }] = args else {
+            return self.fail(span, "time takes one literal text, as in time('08:30')");
+        };
+        match of_day::minutes(text) {
+            Some(_) => Some(Node { span, ty: Type::Time, kind: Kind::Const(Value::Text(text.clone())) }),
+            None => self.fail(*at, format!("`{text}` is not a time of day; write hours and minutes, as in 08:30")),
         }
     }
 
@@ -190,6 +216,7 @@ impl Checker {
         let number = |t: &Type| t.is_number();
         let int = |t: &Type| *t == Type::Int;
         let date = |t: &Type| *t == Type::Date;
+        let time = |t: &Type| *t == Type::Time;
         let instant = |t: &Type| *t == Type::Instant;
         let text = Type::is_texty;
         let done = |ty, args| Some(Node { span, ty, kind: Kind::Call(func, args) });
@@ -210,7 +237,7 @@ impl Checker {
             }
             Func::Min | Func::Max => {
                 let nodes = self.typed(name, args, frame, &["a", "b"])?;
-                let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Instant);
+                let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Time | Type::Instant);
                 self.wants(&nodes[0], "a number or a date", fits)?;
                 self.wants(&nodes[1], "a number or a date", fits)?;
                 match unify(&nodes[0].ty, &nodes[1].ty) {
@@ -236,7 +263,7 @@ impl Checker {
                     return self.fail(span, "concat needs at least one text");
                 }
                 for node in &nodes {
-                    self.wants(node, "text", text)?;
+                    self.wants(node, "text", |t| t.is_texty() || *t == Type::Time)?;
                 }
                 done(Type::Text, nodes)
             }
@@ -255,8 +282,20 @@ impl Checker {
             Func::AddMinutes => {
                 let nodes = self.typed(name, args, frame, &["moment", "n"])?;
                 self.wants(&nodes[0], "a moment in time", instant)?;
-                self.wants(&nodes[1], "a whole number", int)?;
+                self.wants(&nodes[1], "a whole number", Type::is_whole)?;
                 done(Type::Instant, nodes)
+            }
+            Func::ShiftTime => {
+                let nodes = self.typed(name, args, frame, &["time", "n"])?;
+                self.wants(&nodes[0], "a time of day", time)?;
+                self.wants(&nodes[1], "a whole number", Type::is_whole)?;
+                done(Type::Time, nodes)
+            }
+            Func::TimeBetween => {
+                let nodes = self.typed(name, args, frame, &["from", "to"])?;
+                self.wants(&nodes[0], "a time of day", time)?;
+                self.wants(&nodes[1], "a time of day", time)?;
+                done(Type::Duration, nodes)
             }
             Func::MinutesBetween => {
                 let nodes = self.typed(name, args, frame, &["from", "to"])?;
@@ -319,7 +358,7 @@ impl Checker {
                 match op {
                     Aggregate::Sum => self.wants(&node, "a number", Type::is_number)?,
                     _ => {
-                        let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Instant);
+                        let fits = |t: &Type| t.is_number() || matches!(t, Type::Date | Type::Time | Type::Instant);
                         self.wants(&node, "a number or a date", fits)?;
                     }
                 }

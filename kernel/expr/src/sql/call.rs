@@ -87,6 +87,20 @@ impl Compiler<'_> {
                 };
                 build(template, &pieces, SqlRepr::Int)
             }
+            Func::ShiftTime => {
+                let template = if pg {
+                    "to_char(CAST(§ AS time) + make_interval(mins => CAST(§ AS integer)), 'HH24:MI')"
+                } else {
+                    "bao_shift_time(§, §)"
+                };
+                build(template, &pieces, SqlRepr::Text)
+            }
+            Func::TimeBetween if pg => {
+                pieces.reverse();
+                let template = "CAST(EXTRACT(EPOCH FROM (CAST(§ AS interval) - CAST(§ AS interval))) / 60 AS bigint)";
+                build(template, &pieces, SqlRepr::Int)
+            }
+            Func::TimeBetween => build("bao_time_between(§, §)", &pieces, SqlRepr::Int),
             Func::Year => self.part("YEAR", 1, 4, &pieces),
             Func::Month => self.part("MONTH", 6, 2, &pieces),
             Func::Day => self.part("DAY", 9, 2, &pieces),

@@ -77,7 +77,7 @@ impl<'a> Compiler<'a> {
         if piece.is_null() && self.postgres() {
             let (name, repr) = match checked.ty {
                 Type::Bool => ("boolean", SqlRepr::Bool),
-                Type::Int => ("bigint", SqlRepr::Int),
+                Type::Int | Type::Duration => ("bigint", SqlRepr::Int),
                 Type::Date => ("date", SqlRepr::Date),
                 Type::Instant => ("timestamptz", SqlRepr::Instant),
                 ref ty if ty.is_number() => ("numeric", SqlRepr::Decimal),
@@ -85,7 +85,7 @@ impl<'a> Compiler<'a> {
             };
             return Ok(SqlExpr { parts: vec![SqlPart::Text(format!("CAST(NULL AS {name})"))], repr });
         }
-        let whole = piece.repr == SqlRepr::Int && checked.ty != Type::Int && checked.ty.is_number();
+        let whole = piece.repr == SqlRepr::Int && !checked.ty.is_whole() && checked.ty.is_number();
         let piece = if whole { self.decimal(piece) } else { piece };
         Ok(SqlExpr { parts: piece.parts, repr: piece.repr })
     }
@@ -226,9 +226,10 @@ impl<'a> Compiler<'a> {
     fn column(&self, sql: String, node: &Node, nullable: bool, mode: Mode) -> Compiled {
         let repr = match &node.ty {
             Type::Bool => SqlRepr::Bool,
-            Type::Int => SqlRepr::Int,
+            Type::Int | Type::Duration => SqlRepr::Int,
             Type::Date => SqlRepr::Date,
             Type::Instant => SqlRepr::Instant,
+            Type::Time => SqlRepr::Text,
             ty if ty.is_texty() => SqlRepr::Text,
             ty => match ty.scale() {
                 Some(scale) => SqlRepr::Scaled(scale),

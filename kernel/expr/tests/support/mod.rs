@@ -10,7 +10,8 @@ use chrono::{DateTime, NaiveDate};
 use kernel_expr::{Checked, FieldRef, FixedContext, Need, Record, Scope, Type, Value, check, parse};
 use serde_json::{Map, Value as Json};
 
-pub const FILES: [&str; 8] = ["arithmetic", "rounding", "comparison", "null", "text", "dates", "lines", "context"];
+pub const FILES: [&str; 9] =
+    ["arithmetic", "rounding", "comparison", "null", "text", "dates", "lines", "context", "times"];
 
 /// Beside this crate and beside the store, which runs the same cases in its databases.
 pub fn folder() -> PathBuf {
@@ -134,8 +135,10 @@ pub fn field_type(spec: &Json) -> Type {
         "qty" => Type::Qty,
         "rate" => Type::Rate,
         "percent" => Type::Percent,
+        "duration" => Type::Duration,
         "text" => Type::Text,
         "date" => Type::Date,
+        "time" => Type::Time,
         "instant" => Type::Instant,
         "link" => Type::Link(name("to")),
         "enum" => Type::Enum(strings(&spec["of"]).into_iter().map(Arc::from).collect()),
@@ -158,7 +161,7 @@ pub fn value(ty: &Type, json: &Json) -> Value {
     match (ty, json) {
         (_, Json::Null) => Value::Null,
         (Type::Bool, _) => Value::Bool(json.as_bool().expect("a bool")),
-        (Type::Int, _) => Value::Int(json.as_i64().expect("an int")),
+        (Type::Int | Type::Duration, _) => Value::Int(json.as_i64().expect("an int")),
         (Type::Date, _) => Value::Date(date(text())),
         (Type::Instant, _) => Value::Instant(instant(text())),
         (Type::List(item), _) => Value::List(json.as_array().expect("a list").iter().map(|i| value(item, i)).collect()),

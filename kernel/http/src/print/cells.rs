@@ -30,6 +30,7 @@ impl Cells<'_> {
             _ if field.is_signature => String::new(),
             (FieldKind::Money, Value::Int(amount)) => grouped(&format_scaled(*amount, MONEY_SCALE, digits)),
             (FieldKind::Percent, Value::Int(number)) => self.language.percent(&format_scaled(*number, 6, 0)),
+            (FieldKind::Duration, Value::Int(minutes)) => self.language.duration(*minutes),
             (kind, Value::Int(number)) => match kind.scale() {
                 Some(scale) => grouped(&format_scaled(
                     *number,
@@ -63,7 +64,7 @@ impl Cells<'_> {
             .iter()
             .map(|field| {
                 let label = self.words.translate(&field.label);
-                if field.kind.scale().is_some() || field.kind == FieldKind::Int {
+                if field.kind.adds_up() {
                     Column::number(label)
                 } else {
                     Column::text(label, if field.name == "description" { 4 } else { 1 })

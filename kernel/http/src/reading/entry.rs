@@ -171,7 +171,9 @@ async fn received(
 fn value(field: &Field, given: &str) -> Json {
     match field.kind {
         FieldKind::Bool => json!(given == "yes"),
-        FieldKind::Int => given.parse::<i64>().map_or_else(|_| json!(given), |number| json!(number)),
+        FieldKind::Int | FieldKind::Duration => {
+            given.parse::<i64>().map_or_else(|_| json!(given), |number| json!(number))
+        }
         _ => json!(given),
     }
 }
@@ -287,10 +289,11 @@ fn input(main: &mut String, voice: &Voice, form: &Form<'_>, field: &Field) {
 fn input_type(kind: &FieldKind) -> &'static str {
     match kind {
         FieldKind::Date => "date",
+        FieldKind::Time => "time",
         FieldKind::Email => "email",
         FieldKind::Phone => "tel",
         FieldKind::Url => "url",
-        FieldKind::Int => "number",
+        FieldKind::Int | FieldKind::Duration => "number",
         _ => "text",
     }
 }

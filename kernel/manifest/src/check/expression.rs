@@ -126,7 +126,7 @@ pub(crate) fn fits(want: Want<'_>, checked: &Checked) -> bool {
     if *ty == Type::Null {
         return true;
     }
-    let texty = matches!(ty, Type::Text | Type::Enum(_) | Type::Link(_));
+    let texty = matches!(ty, Type::Text | Type::Time | Type::Enum(_) | Type::Link(_));
     match want {
         Want::Any => true,
         Want::Truth => *ty == Type::Bool,
@@ -138,10 +138,12 @@ pub(crate) fn fits(want: Want<'_>, checked: &Checked) -> bool {
         Want::Field(kind) => match kind {
             FieldKind::Money => money(checked),
             FieldKind::Int => *ty == Type::Int,
+            FieldKind::Duration => ty.is_whole(),
             FieldKind::Quantity => matches!(ty, Type::Qty | Type::Int | Type::Decimal { .. }),
-            FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Rate => ty.is_number(),
+            FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Rate => ty.is_number() && *ty != Type::Duration,
             FieldKind::Bool => *ty == Type::Bool,
             FieldKind::Date => *ty == Type::Date,
+            FieldKind::Time => *ty == Type::Time,
             FieldKind::Instant => *ty == Type::Instant,
             FieldKind::Link(targets) => match ty {
                 Type::Link(given) => given.split('|').all(|given| targets.iter().any(|target| target == given)),
@@ -194,8 +196,10 @@ pub(crate) fn kind_words(kind: &FieldKind) -> String {
         FieldKind::Money => "money".into(),
         FieldKind::Quantity => "a quantity".into(),
         FieldKind::Rate => "a rate".into(),
+        FieldKind::Duration => "a length of time".into(),
         FieldKind::Bool => "true or false".into(),
         FieldKind::Date => "a date".into(),
+        FieldKind::Time => "a time of day".into(),
         FieldKind::Instant => "a moment in time".into(),
         FieldKind::Enum(values) => {
             let words: Vec<&str> = values.iter().map(|value| &*value.value).collect();

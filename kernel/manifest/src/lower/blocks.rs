@@ -142,7 +142,7 @@ impl Check<'_> {
             self.filter(&at.key("filter"), filter, from);
         }
         let totals = self.field_list(&at.key("totals"), &decl.totals, from, "totalled", |field| {
-            field.stored && (field.kind.scale().is_some() || field.kind == FieldKind::Int)
+            field.stored && field.kind.adds_up()
         });
         let list = at.key("totals");
         for (index, name) in decl.totals.iter().enumerate().filter(|(_, name)| !columns.contains(name)) {

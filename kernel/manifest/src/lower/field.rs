@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel_expr::of_day;
 use kernel_types::Value;
 
 use super::value::constant;
@@ -19,10 +20,10 @@ pub(crate) enum Home {
     Loose,
 }
 
-const NAMED: [&str; 25] = [
-    "text", "long", "rich", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date",
-    "instant", "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json", "link",
-    "links",
+const NAMED: [&str; 27] = [
+    "text", "long", "rich", "int", "decimal", "percent", "money", "price", "quantity", "rate", "bool", "date", "time",
+    "duration", "instant", "currency", "country", "email", "phone", "url", "user", "serial", "tags", "file", "json",
+    "link", "links",
 ];
 
 /// Digits after the point of a `decimal` that names no scale, and of unit prices.
@@ -135,6 +136,8 @@ impl Check<'_> {
             "rate" => FieldKind::Rate,
             "bool" => FieldKind::Bool,
             "date" => FieldKind::Date,
+            "time" => FieldKind::Time,
+            "duration" => FieldKind::Duration,
             "instant" => FieldKind::Instant,
             "currency" => FieldKind::Currency,
             "country" => FieldKind::Country,
@@ -281,7 +284,8 @@ impl Check<'_> {
                 | FieldKind::Serial { .. }
         );
         let written = texty || *kind == FieldKind::Rich;
-        let number = kind.scale().is_some() || *kind == FieldKind::Int;
+        let number = kind.adds_up();
+        let limited = number || *kind == FieldKind::Time;
         let link = matches!(kind, FieldKind::Link(_));
         let several = matches!(kind, FieldKind::Lines(_)) && property.is_links();
         let lines = matches!(kind, FieldKind::Lines(_)) && !several;
@@ -292,8 +296,8 @@ impl Check<'_> {
             ("minLength", property.min_length.is_some(), written, "texts"),
             ("maxLength", property.max_length.is_some(), written, "texts"),
             ("pattern", property.pattern.is_some(), texty, "texts"),
-            ("minimum", property.minimum.is_some(), number, "numbers"),
-            ("maximum", property.maximum.is_some(), number, "numbers"),
+            ("minimum", property.minimum.is_some(), limited, "numbers and times"),
+            ("maximum", property.maximum.is_some(), limited, "numbers and times"),
             ("items", property.items.is_some(), lines, "arrays"),
             ("minItems", property.min_items.is_some(), lines || several, "arrays and links"),
             (
@@ -375,10 +379,11 @@ impl Check<'_> {
 
     fn limit(&self, at: &At<'_>, keyword: &str, kind: &FieldKind, limit: &Option<serde_json::Value>) -> Option<i64> {
         let limit = limit.as_ref()?;
-        if kind.scale().is_none() && *kind != FieldKind::Int {
+        if !kind.adds_up() && *kind != FieldKind::Time {
             return None;
         }
         match constant(kind, limit) {
+            Ok(Value::Text(time)) => of_day::minutes(&time),
             Ok(value) => value.as_int(),
             Err(misfit) => {
                 let place = at.key(keyword);

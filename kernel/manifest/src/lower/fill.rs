@@ -169,7 +169,7 @@ impl Check<'_> {
             ),
         }
         let said = [decl.sum.is_some(), decl.min.is_some(), decl.max.is_some(), decl.count, decl.any];
-        let number = field.kind.scale().is_some() || field.kind == FieldKind::Int;
+        let number = field.kind.adds_up();
         if said.iter().filter(|said| **said).count() != 1 {
             self.problem_key(
                 at,

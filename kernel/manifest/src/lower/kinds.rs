@@ -15,9 +15,7 @@ impl Check<'_> {
             !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
         });
         let sum = declared.sum.as_ref().and_then(|sum| {
-            self.fitting(&at.key("sum"), sum, entity, "added up", |field| {
-                field.stored && (field.kind == FieldKind::Int || field.kind.scale().is_some())
-            })
+            self.fitting(&at.key("sum"), sum, entity, "added up", |field| field.stored && field.kind.adds_up())
         });
         let lanes = declared.lanes.as_ref().and_then(|lanes| {
             self.fitting(&at.key("lanes"), lanes, entity, "the lanes of a board", |field| {

@@ -13,9 +13,10 @@ use crate::model::{Column, ColumnKind, ColumnWords, Field, FieldKind, Query, Rep
 use crate::read::{Doc, FamilySource};
 use crate::source::report::{ColumnDecl, QueryFile, ReportFile};
 
-const COLUMN_KINDS: [(&str, ColumnKind); 7] = [
+const COLUMN_KINDS: [(&str, ColumnKind); 8] = [
     ("text", ColumnKind::Text),
     ("int", ColumnKind::Int),
+    ("duration", ColumnKind::Duration),
     ("money", ColumnKind::Money),
     ("quantity", ColumnKind::Quantity),
     ("percent", ColumnKind::Percent),
@@ -278,7 +279,9 @@ impl Check<'_> {
                 );
             }
             let kind = kind.unwrap_or(ColumnKind::Text);
-            if column.total && !matches!(kind, ColumnKind::Int | ColumnKind::Money | ColumnKind::Quantity) {
+            let adds_up =
+                matches!(kind, ColumnKind::Int | ColumnKind::Duration | ColumnKind::Money | ColumnKind::Quantity);
+            if column.total && !adds_up {
                 self.problem_key(&place.key("total"), "wrong-value", "numbers alone have a total");
             }
             if kind == ColumnKind::Link {

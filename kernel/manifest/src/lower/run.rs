@@ -210,7 +210,11 @@ impl Check<'_> {
             let place = at.key(name);
             if !matches!(
                 field.kind,
-                FieldKind::Int | FieldKind::Money | FieldKind::Quantity | FieldKind::Decimal { .. }
+                FieldKind::Int
+                    | FieldKind::Duration
+                    | FieldKind::Money
+                    | FieldKind::Quantity
+                    | FieldKind::Decimal { .. }
             ) {
                 self.problem_key(
                     &place,

@@ -106,12 +106,15 @@ fn line(set: &LineSet) -> Json {
     json!({"type": "object", "properties": properties, "required": required, "additionalProperties": false})
 }
 
+/// A time of day, or the end of the day; limits are judged as the value is read.
+const TIME: &str = "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$";
+
 /// The schema of one value; optional ones may be null, which clears them.
 fn value(field: &Field, nullable: bool) -> Json {
     let mut schema = Map::new();
     let mut kind = "string";
     match &field.kind {
-        FieldKind::Int => {
+        FieldKind::Int | FieldKind::Duration => {
             kind = "integer";
             if let Some(min) = field.min {
                 schema.insert("minimum".into(), min.into());
@@ -123,6 +126,9 @@ fn value(field: &Field, nullable: bool) -> Json {
         FieldKind::Bool => kind = "boolean",
         FieldKind::Date => {
             schema.insert("format".into(), "date".into());
+        }
+        FieldKind::Time => {
+            schema.insert("pattern".into(), TIME.into());
         }
         FieldKind::Instant => {
             schema.insert("format".into(), "date-time".into());

@@ -105,9 +105,8 @@ impl Check<'_> {
             field.is_links || !matches!(field.kind, FieldKind::Lines(_) | FieldKind::Json)
         });
         let filters = self.field_list(&at.key("filters"), &declared.filters, entity, "filtered by", filterable);
-        let totals = self.field_list(&at.key("totals"), &declared.totals, entity, "totalled", |field| {
-            field.kind.scale().is_some() || field.kind == FieldKind::Int
-        });
+        let totals =
+            self.field_list(&at.key("totals"), &declared.totals, entity, "totalled", |field| field.kind.adds_up());
         let sort = declared.sort.as_ref().map(|sort| {
             self.sort(&at.key("sort"), sort, entity);
             sort.clone()
@@ -346,6 +345,8 @@ fn generated(entity: &Entity) -> ListView {
                     | FieldKind::Phone
                     | FieldKind::Percent
                     | FieldKind::Rate
+                    | FieldKind::Time
+                    | FieldKind::Duration
                     | FieldKind::Bool
             )
         }),

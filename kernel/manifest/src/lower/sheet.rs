@@ -77,7 +77,7 @@ impl Check<'_> {
                 .take(if matches!(sheet.columns, SheetColumns::Fields) { usize::MAX } else { 1 })
                 .filter_map(|slot| entity.fields.get(*slot))
             {
-                if field.kind.scale().is_none() && field.kind != FieldKind::Int {
+                if !field.kind.adds_up() {
                     self.problem(
                         &at.key("totals"),
                         "wrong-value",

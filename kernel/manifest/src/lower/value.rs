@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel_expr::of_day;
 use kernel_types::{Date, Instant, Sentence, Value, parse_scaled, say};
 use serde_json::Value as Json;
 
@@ -42,6 +43,9 @@ pub(crate) fn constant(kind: &FieldKind, json: &Json) -> Result<Value, Misfit> {
         return parse_scaled(&text, scale).map(Value::Int).map_err(|error| Misfit::new(error.to_string()));
     }
     match kind {
+        FieldKind::Duration => {
+            json.as_i64().map(Value::Int).ok_or_else(|| Misfit::new("must be whole minutes, such as 90"))
+        }
         FieldKind::Int => json
             .as_i64()
             .map(Value::Int)
@@ -73,6 +77,10 @@ fn worded(kind: &FieldKind, text: &str) -> Result<Value, Misfit> {
         FieldKind::Date => match Date::parse_from_str(text, "%Y-%m-%d") {
             Ok(date) if text.len() == 10 => Ok(Value::Date(date)),
             _ => Err(Misfit::new(say!("manifest-value-date", "must be a date such as 2026-01-31"))),
+        },
+        FieldKind::Time => match of_day::minutes(text) {
+            Some(_) => Ok(Value::text(text)),
+            None => Err(Misfit::new("must be a time of day such as 08:30")),
         },
         FieldKind::Instant => match Instant::parse_rfc3339(text) {
             Some(instant) => Ok(Value::Instant(instant)),

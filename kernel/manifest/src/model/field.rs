@@ -112,8 +112,12 @@ pub enum FieldKind {
     Money,
     Quantity,
     Rate,
+    /// A length of time in whole minutes.
+    Duration,
     Bool,
     Date,
+    /// A time of day, kept as the text `HH:MM`; its limits are minutes since midnight.
+    Time,
     Instant,
     Enum(Vec<EnumValue>),
     /// Addresses of the entities it may point to. With several, column `<column>_kind` holds the address.
@@ -161,6 +165,16 @@ pub enum Restarts {
 }
 
 impl FieldKind {
+    /// Whole numbers, kept as they are.
+    pub fn is_whole(&self) -> bool {
+        matches!(self, FieldKind::Int | FieldKind::Duration)
+    }
+
+    /// What sums can be made of.
+    pub fn adds_up(&self) -> bool {
+        self.is_whole() || self.scale().is_some()
+    }
+
     /// Digits after the point for kinds held as scaled integers.
     pub fn scale(&self) -> Option<u32> {
         match self {

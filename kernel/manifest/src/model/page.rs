@@ -64,8 +64,9 @@ impl Page {
     }
 
     /// Whether somebody without a session may be asked for a value of this kind: what is typed or chosen from the declaration.
+    /// A length of time has no input of its own there.
     pub fn may_be_asked(field: &Field) -> bool {
-        Self::may_be_read(&field.kind)
+        Self::may_be_read(&field.kind) && field.kind != super::field::FieldKind::Duration
     }
 
     /// Whether a value of this kind says by itself what it is.
@@ -81,8 +82,10 @@ impl Page {
                 | Kind::Money
                 | Kind::Quantity
                 | Kind::Rate
+                | Kind::Duration
                 | Kind::Bool
                 | Kind::Date
+                | Kind::Time
                 | Kind::Enum(_)
                 | Kind::Currency
                 | Kind::Country

@@ -90,6 +90,8 @@ pub enum ColumnWords {
 pub enum ColumnKind {
     Text,
     Int,
+    /// A length of time in whole minutes.
+    Duration,
     Money,
     Quantity,
     Percent,

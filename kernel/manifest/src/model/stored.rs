@@ -29,7 +29,7 @@ pub fn from_expr(kind: &FieldKind, value: ExprValue) -> Option<Value> {
         (_, ExprValue::Null) => Value::Null,
         (Some(scale), number @ (ExprValue::Dec(_) | ExprValue::Int(_))) => Value::Int(number.units(scale)?),
         (None, ExprValue::Int(number)) => Value::Int(number),
-        (None, number @ ExprValue::Dec(_)) if *kind == FieldKind::Int => Value::Int(number.units(0)?),
+        (None, number @ ExprValue::Dec(_)) if kind.is_whole() => Value::Int(number.units(0)?),
         (_, ExprValue::Bool(flag)) => Value::Bool(flag),
         (_, ExprValue::Text(text)) => Value::Text(text),
         (_, ExprValue::Date(date)) => Value::Date(date),

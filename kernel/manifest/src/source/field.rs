@@ -27,8 +27,9 @@ pub struct SuggestDecl {
 #[derive(Debug, Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Property {
-    /// A named field schema: `text long int decimal percent money price quantity rate bool date instant currency country
-    /// email phone url user serial tags file json link links`. Without it `type` decides (`string`, `integer`, `boolean`, `array`).
+    /// A named field schema: `text long int decimal percent money price quantity rate bool date time duration instant
+    /// currency country email phone url user serial tags file json link links`. Without it `type` decides (`string`,
+    /// `integer`, `boolean`, `array`).
     #[serde(rename = "$ref", default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
     #[serde(rename = "type", default, skip_serializing_if = "Option::is_none")]

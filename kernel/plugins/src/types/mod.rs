@@ -108,7 +108,7 @@ enum Carried<'f> {
 
 fn carried(kind: &FieldKind) -> Carried<'_> {
     match kind {
-        FieldKind::Int => Carried::Integer,
+        FieldKind::Int | FieldKind::Duration => Carried::Integer,
         FieldKind::Bool => Carried::Boolean,
         FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => {
             Carried::Decimal
@@ -121,6 +121,7 @@ fn carried(kind: &FieldKind) -> Carried<'_> {
         | FieldKind::Long
         | FieldKind::Rich
         | FieldKind::Date
+        | FieldKind::Time
         | FieldKind::Instant
         | FieldKind::Currency
         | FieldKind::Country

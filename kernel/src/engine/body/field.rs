@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use jsonschema::Validator;
+use kernel_expr::of_day;
 use kernel_manifest::model::{Field, FieldKind};
 use kernel_types::scaled::{ScaledError, format_scaled};
 use kernel_types::{Date, Instant, Value, markup, parse_scaled, strokes};
@@ -77,6 +78,12 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
                 say!("kernel-must-be-whole-number", "{label} must be a whole number.", label = label_of(field)),
             ),
         },
+        FieldKind::Duration => match json.as_i64().or_else(|| whole(json)) {
+            Some(minutes) => within(field, minutes, 0, pointer),
+            None => {
+                fail("type", say!("kernel-enter-length-in-minutes", "Enter a length of time in minutes, such as 90."))
+            }
+        },
         FieldKind::Bool => match json.as_bool() {
             Some(flag) => Ok(Value::Bool(flag)),
             None => {
@@ -91,6 +98,7 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
                 say!("kernel-enter-date-as-year-month-day", "Enter a date as year-month-day, such as 2026-01-31."),
             ),
         },
+        FieldKind::Time => time(field, json, pointer),
         FieldKind::Instant => match json.as_str().and_then(Instant::parse_rfc3339) {
             Some(instant) => Ok(Value::Instant(instant)),
             None => fail(
@@ -150,6 +158,27 @@ pub fn parse_value(field: &Field, json: &Json, pointer: &str) -> Result<Value, F
         FieldKind::Decimal { .. } | FieldKind::Percent | FieldKind::Money | FieldKind::Quantity | FieldKind::Rate => {
             decimal(field, json, pointer, field.kind.scale().unwrap_or(0))
         }
+    }
+}
+
+/// A time of day. Midnight at the end of a day is one where the field's `maximum` says so.
+fn time(field: &Field, json: &Json, pointer: &str) -> Result<Value, FieldError> {
+    let given = json.as_str().map_or("?", str::trim);
+    let most = field.max.unwrap_or(of_day::DAY - 1);
+    let least = field.min.unwrap_or(0);
+    match of_day::minutes(given) {
+        _ if given.is_empty() => Ok(Value::Null),
+        Some(minutes) if (least..=most).contains(&minutes) => Ok(Value::text(given)),
+        Some(_) if field.min.is_some() || field.max.is_some() => {
+            let (from, to) = (of_day::text(least), of_day::text(most));
+            let message = say!("kernel-enter-time-between", "Enter a time from {from} to {to}.", from, to);
+            Err(FieldError::new(pointer, "range", message))
+        }
+        _ => Err(FieldError::new(
+            pointer,
+            "format",
+            say!("kernel-enter-time-of-day", "Enter a time of day, such as 08:30."),
+        )),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel_expr::of_day;
 use kernel_manifest::model::{Field, FieldKind, Operation, system};
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Instant, Value};
@@ -135,11 +136,13 @@ fn kind_of(field: &Field) -> &'static str {
         FieldKind::Long => "long",
         FieldKind::Rich => "rich",
         FieldKind::Int => "int",
+        FieldKind::Duration => "duration",
         FieldKind::Money => "money",
         FieldKind::Percent => "percent",
         FieldKind::Decimal { .. } | FieldKind::Quantity | FieldKind::Rate => "decimal",
         FieldKind::Bool => "bool",
         FieldKind::Date => "date",
+        FieldKind::Time => "time",
         FieldKind::Instant => "instant",
         FieldKind::Enum(_) => "enum",
         FieldKind::Currency => "currency",
@@ -156,7 +159,11 @@ fn kind_of(field: &Field) -> &'static str {
 pub(crate) fn asked(words: &Words<'_>, field: &Field) -> Json {
     let scale = field.kind.scale();
     let limit = |limit: Option<i64>| {
-        limit.map(|limit| scale.map_or_else(|| limit.to_string(), |scale| format_scaled(limit, scale, 0)))
+        limit.map(|limit| match (&field.kind, scale) {
+            (FieldKind::Time, _) => of_day::text(limit),
+            (_, Some(scale)) => format_scaled(limit, scale, 0),
+            (_, None) => limit.to_string(),
+        })
     };
     let options = match &field.kind {
         FieldKind::Enum(values) => Some(

@@ -1,6 +1,7 @@
 //! One cell of a file → one JSON value.
 
 use kernel_access::{RowRule, decide};
+use kernel_expr::of_day;
 use kernel_manifest::model::entity::RecordKind;
 use kernel_manifest::model::{FieldKind, Operation};
 use kernel_sheets::Cell;
@@ -29,6 +30,16 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
         FieldKind::Bool => match parse::boolean(cell) {
             Ok(flag) => Ok(json!(flag)),
             Err(problem) => Err(format!("{label}: {}", problem.message).into()),
+        },
+        // Workbooks have times with seconds, and people write them short.
+        FieldKind::Time => Ok(json!(of_day::read(&cell.text()).map_or_else(|| cell.text().into_owned(), of_day::text))),
+        FieldKind::Duration => match minutes_of(&cell.text()) {
+            Some(minutes) => Ok(json!(minutes)),
+            None => Err(say!(
+                "kernel-must-be-length-of-time",
+                "{label} must be a length of time, such as 90 or 1:30.",
+                label
+            )),
         },
         FieldKind::Int => match cell.text().trim().parse::<i64>() {
             Ok(number) => Ok(json!(number)),
@@ -76,6 +87,22 @@ pub(super) async fn convert(op: &mut Op<'_>, mapped: &Mapped, cell: &Cell) -> Op
         },
         _ => Ok(json!(cell.text())),
     })
+}
+
+/// Minutes of `90`, `1:30`, `1h30` and `1 h 30 min`; of a workbook's `01:30:00` too.
+fn minutes_of(text: &str) -> Option<i64> {
+    let bare: String = text.to_lowercase().split_whitespace().collect();
+    if let Ok(minutes) = bare.parse::<u32>() {
+        return Some(minutes.into());
+    }
+    let bare = bare.strip_suffix(":00").filter(|rest| rest.contains(':')).unwrap_or(&bare);
+    let bare = bare.strip_suffix("min").unwrap_or(bare);
+    if bare.is_empty() {
+        return None;
+    }
+    let (hours, minutes) = bare.split_once(['h', ':']).unwrap_or(("0", bare));
+    let minutes = if minutes.is_empty() { 0 } else { minutes.parse::<u32>().ok()? };
+    Some(i64::from(hours.parse::<u32>().ok()?) * 60 + i64::from(minutes))
 }
 
 /// The ids of records whose names stand in one cell, a semicolon between them.
@@ -151,4 +178,21 @@ pub(super) async fn link(op: &mut Op<'_>, targets: &[String], text: &str) -> OpR
         }
     }
     Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::minutes_of;
+
+    #[test]
+    fn a_length_of_time_is_written_in_many_ways() {
+        for (text, minutes) in
+            [("90", 90), ("1:30", 90), ("1h30", 90), ("1 h 30 min", 90), ("01:30:00", 90), ("2h", 120), ("45 min", 45)]
+        {
+            assert_eq!(minutes_of(text), Some(minutes), "{text}");
+        }
+        for text in ["", "soon", "-5", "1,5", "h30m"] {
+            assert_eq!(minutes_of(text), None, "{text}");
+        }
+    }
 }

@@ -98,6 +98,7 @@ fn value(about: &Readable, name: &str) -> Option<String> {
             FieldKind::Text | FieldKind::Long | FieldKind::Serial { .. } | FieldKind::Email | FieldKind::Phone,
             Value::Text(text),
         ) => Some(text.to_string()),
+        (FieldKind::Time, Value::Text(text)) => Some(text.to_string()),
         (FieldKind::Rich, Value::Text(text)) => Some(markup::plain(text).into_owned()),
         (FieldKind::Int, Value::Int(number)) => Some(number.to_string()),
         (FieldKind::Date, Value::Date(date)) => Some(date.to_string()),

@@ -66,7 +66,7 @@ impl Reader {
         let kind = ColumnType::of(&field.kind).ok_or_else(refused)?;
         let summed = sum.map(|slot| readable(grant, slot)).transpose()?;
         if let Some(summed) = summed
-            && (!summed.stored || !(summed.kind == FieldKind::Int || summed.kind.scale().is_some()))
+            && (!summed.stored || !summed.kind.adds_up())
         {
             return Err(StoreError::BadQuery(format!("{} cannot be summed", summed.name)));
         }

@@ -152,7 +152,7 @@ impl<'a> Selection<'a> {
 
     fn stored_kind(&mut self, field: &Field, fields: &[Field], alias: &str, at: usize) -> OutKind {
         match &field.kind {
-            FieldKind::Int => OutKind::Int,
+            FieldKind::Int | FieldKind::Duration => OutKind::Int,
             FieldKind::Money => OutKind::Money(self.currency(field, fields, alias)),
             FieldKind::Bool => OutKind::Bool,
             FieldKind::Date => OutKind::Date,

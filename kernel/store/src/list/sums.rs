@@ -36,7 +36,7 @@ impl Reader {
         let mut groups: Vec<(Option<usize>, Vec<usize>)> = Vec::new();
         for slot in slots {
             let field = readable(grant, *slot)?;
-            let is_number = field.kind == FieldKind::Int || field.kind.scale().is_some();
+            let is_number = field.kind.adds_up();
             if !field.stored || !is_number {
                 return Err(StoreError::BadQuery(format!("{} cannot be summed", field.name)));
             }

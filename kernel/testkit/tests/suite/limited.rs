@@ -56,7 +56,7 @@ impl Secrets {
             | FieldKind::Country
             | FieldKind::Enum(_) => Value::text(secret(class)),
             FieldKind::Json | FieldKind::File => Value::Json(std::sync::Arc::new(json!(secret(class)))),
-            FieldKind::Int => Value::Int(number(class)),
+            FieldKind::Int | FieldKind::Duration => Value::Int(number(class)),
             FieldKind::Date => Value::Date(day(class).parse().expect("a date")),
             FieldKind::Bool => Value::Bool(true),
             kind if kind.scale().is_some() => Value::Int(number(class) * 1_000_000),
@@ -165,7 +165,7 @@ async fn refused(
 ) {
     let (path, name, class) = (limited.entity.api_path(), &limited.field.name, secrets.class(limited.field));
     let value = match limited.field.kind {
-        FieldKind::Int => number(class).to_string(),
+        FieldKind::Int | FieldKind::Duration => number(class).to_string(),
         FieldKind::Date => day(class),
         FieldKind::Bool => "true".to_string(),
         _ if limited.field.kind.scale().is_some() => number(class).to_string(),

@@ -41,9 +41,9 @@ fn tells(text: &str) -> bool {
 fn secret(field: &Field) -> Option<Value> {
     match &field.kind {
         FieldKind::Json | FieldKind::File => Some(Value::Json(Arc::new(json!(SECRET)))),
-        FieldKind::Int => Some(Value::Int(NUMBER)),
+        FieldKind::Int | FieldKind::Duration => Some(Value::Int(NUMBER)),
         FieldKind::Date => Some(Value::Date(DAY.parse().expect("a date"))),
-        FieldKind::Bool | FieldKind::Instant | FieldKind::Tags | FieldKind::Lines(_) => None,
+        FieldKind::Bool | FieldKind::Time | FieldKind::Instant | FieldKind::Tags | FieldKind::Lines(_) => None,
         kind if kind.scale().is_some() => Some(Value::Int(NUMBER * 1_000_000)),
         _ => Some(Value::text(SECRET)),
     }

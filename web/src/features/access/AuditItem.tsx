@@ -1,5 +1,6 @@
 import { hasText, type MessageKey, t } from '../../i18n';
 import { formatDate, formatInstant } from '../../ui/dates';
+import { durationText } from '../../ui/durations';
 import css from './access.module.css';
 import { type AuditChange, type AuditLine, ROLES, type Role, SCOPES, type Scope } from './types';
 import { roleName, scopeName } from './words';
@@ -93,6 +94,7 @@ export function valueWords(change: Pick<AuditChange, 'field' | 'kind'>, value: u
   if (change.field === 'role' && ROLES.includes(text as Role)) return roleName(text as Role);
   if (change.field === 'scope' && SCOPES.includes(text as Scope)) return scopeName(text as Scope);
   if (change.kind === 'date') return formatDate(text);
+  if (change.kind === 'duration') return durationText(text);
   if (change.kind === 'instant' || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstant(text);
   return text;
 }

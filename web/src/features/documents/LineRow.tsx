@@ -173,7 +173,7 @@ interface CellProps {
 
 function Cell(props: CellProps) {
   if (props.field.kind === 'link') return <LinkCell {...props} />;
-  if (props.field.kind === 'date') return <DateCell {...props} />;
+  if (props.field.kind === 'date' || props.field.kind === 'time') return <DateCell {...props} />;
   return <PlainCell {...props} />;
 }
 
@@ -233,7 +233,7 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
   }
 }
 
-/** A day, typed the short way and written out once it is left. */
+/** A day or a time, typed the short way and written out once it is left. */
 function DateCell({ editor, index, field, message }: CellProps) {
   const path = `lines.${index}.${field.name}` as const;
   const { field: bound } = useController<EditorValues>({ control: editor.form.control, name: path });

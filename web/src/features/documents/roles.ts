@@ -110,6 +110,7 @@ const CELLS: readonly FieldKind[] = [
   'rate',
   'bool',
   'date',
+  'time',
   'enum',
   'link',
   'currency',

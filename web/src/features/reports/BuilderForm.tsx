@@ -88,7 +88,7 @@ export function BuilderForm({
   };
 
   const columns = base.columns;
-  const figures = columns.filter((column) => ['money', 'int', 'quantity', 'percent'].includes(column.kind));
+  const figures = columns.filter((column) => ['money', 'int', 'duration', 'quantity', 'percent'].includes(column.kind));
   const groupings = columns.flatMap((column) =>
     column.kind === 'date'
       ? [

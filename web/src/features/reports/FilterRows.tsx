@@ -6,7 +6,7 @@ import css from './builder.module.css';
 import type { BaseDetail, Condition } from './savedReports';
 
 const OPERATORS = ['eq', 'ne', 'contains', 'in', 'gt', 'gte', 'lt', 'lte', 'empty'] as const;
-const FIGURES = new Set(['money', 'int', 'quantity', 'percent', 'date']);
+const FIGURES = new Set(['money', 'int', 'duration', 'quantity', 'percent', 'date']);
 
 /** Comparisons that mean something for a column. */
 function operatorsOf(column: BaseDetail['columns'][number] | undefined): readonly string[] {

@@ -9,7 +9,7 @@ const SignaturePad = lazy(() =>
   import('../../ui/signature/SignaturePad').then((module) => ({ default: module.SignaturePad })),
 );
 
-const TYPES: Record<string, string> = { date: 'date', email: 'email', phone: 'tel', url: 'url' };
+const TYPES: Record<string, string> = { date: 'date', time: 'time', email: 'email', phone: 'tel', url: 'url' };
 
 /** One thing asked for, on the browser's own controls: the right keypad on a phone, nothing to download. */
 export function FieldInput({

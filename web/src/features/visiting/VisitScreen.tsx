@@ -5,6 +5,7 @@ import type { ApiError } from '../../data/errors';
 import { chooseLanguage, t } from '../../i18n';
 import { getBrand, setPageTitle } from '../../theme/brand';
 import { formatAgo, formatDate, formatInstant } from '../../ui/dates';
+import { durationText } from '../../ui/durations';
 import { Icon } from '../../ui/icons';
 import { LanguageChoice } from '../../ui/LanguageChoice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -322,6 +323,7 @@ function cellText(value: Cell, column: Column | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (column?.kind === 'instant') return formatInstant(String(value));
   if (column?.kind === 'date') return formatDate(String(value));
+  if (column?.kind === 'duration') return durationText(String(value));
   if (column?.kind === 'bool') return t(value ? 'ui.yes' : 'ui.no');
   return String(value);
 }

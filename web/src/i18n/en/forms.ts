@@ -39,6 +39,8 @@ export const forms = {
   'valid.url': 'Enter a valid web address, starting with https://',
   'valid.date': 'Enter a valid date',
   'valid.instant': 'Enter a valid date and time',
+  'valid.time': 'Enter a time of day, such as 08:30',
+  'valid.duration': 'Enter a length of time, such as 1h 30 or 90',
   'valid.number': '{label} must be a number',
   'valid.integer': '{label} must be a whole number',
   'valid.decimals': '{label} takes at most {count} decimal | {label} takes at most {count} decimals',

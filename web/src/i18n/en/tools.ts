@@ -115,6 +115,8 @@ export const tools = {
   'sheet.noWhole': 'Enter a whole number.',
   'sheet.noNumber': 'Enter a number.',
   'sheet.noDay': 'Enter a day such as 31/12/2026.',
+  'sheet.noTime': 'Enter a time such as 08:30.',
+  'sheet.noDuration': 'Enter a length of time such as 1:30.',
   'sheet.keys':
     'Move with the arrow keys, Tab and Enter. Type to replace, F2 to change, Delete to empty, Alt and Enter for details. Escape and then Tab leave the grid.',
   'signature.clear': 'Clear',

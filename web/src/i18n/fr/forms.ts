@@ -40,6 +40,8 @@ export const forms: Words = {
   'valid.url': 'Saisissez une adresse web valide, commençant par https://',
   'valid.date': 'Saisissez une date valide',
   'valid.instant': 'Saisissez une date et une heure valides',
+  'valid.time': 'Saisissez une heure, comme 08:30',
+  'valid.duration': 'Saisissez une durée, comme 1h 30 ou 90',
   'valid.number': '{label} doit être un nombre',
   'valid.integer': '{label} doit être un nombre entier',
   'valid.decimals': '{label} : {count} décimale au plus | {label} : {count} décimales au plus',

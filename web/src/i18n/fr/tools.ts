@@ -117,6 +117,8 @@ export const tools = {
   'sheet.noWhole': 'Saisissez un nombre entier.',
   'sheet.noNumber': 'Saisissez un nombre.',
   'sheet.noDay': 'Saisissez un jour tel que 31/12/2026.',
+  'sheet.noTime': 'Saisissez une heure telle que 08:30.',
+  'sheet.noDuration': 'Saisissez une durée telle que 1:30.',
   'sheet.keys':
     'Déplacez-vous avec les flèches, Tab et Entrée. Tapez pour remplacer, F2 pour modifier, Suppr pour vider, Alt et Entrée pour les détails. Échap puis Tab quittent la grille.',
   'signature.clear': 'Effacer',

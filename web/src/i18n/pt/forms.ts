@@ -40,6 +40,8 @@ export const forms: Words = {
   'valid.url': 'Introduza um endereço web válido, começado por https://',
   'valid.date': 'Introduza uma data válida',
   'valid.instant': 'Introduza uma data e hora válidas',
+  'valid.time': 'Introduza uma hora, como 08:30',
+  'valid.duration': 'Introduza uma duração, como 1h 30 ou 90',
   'valid.number': '{label} tem de ser um número',
   'valid.integer': '{label} tem de ser um número inteiro',
   'valid.decimals': '{label}: no máximo {count} casa decimal | {label}: no máximo {count} casas decimais',

@@ -114,6 +114,8 @@ export const tools = {
   'sheet.noWhole': 'Indique um número inteiro.',
   'sheet.noNumber': 'Indique um número.',
   'sheet.noDay': 'Indique um dia, como 31/12/2026.',
+  'sheet.noTime': 'Indique uma hora, como 08:30.',
+  'sheet.noDuration': 'Indique uma duração, como 1:30.',
   'sheet.keys':
     'Mova-se com as setas, Tab e Enter. Escreva para substituir, F2 para alterar, Delete para esvaziar, Alt e Enter para os detalhes. Escape e depois Tab saem da grelha.',
   'signature.clear': 'Limpar',

@@ -40,6 +40,8 @@ export const forms: Words = {
   'valid.url': 'Nyorai kero yewebhu yakanaka, inotanga na https://',
   'valid.date': 'Nyorai zuva rakanaka',
   'valid.instant': 'Nyorai zuva nenguva zvakanaka',
+  'valid.time': 'Isai nguva yezuva, yakadai se08:30',
+  'valid.duration': 'Isai nguva inotorwa, yakadai se1h 30 kana 90',
   'valid.number': '{label} inofanira kuva nhamba',
   'valid.integer': '{label} inofanira kuva nhamba izere',
   'valid.decimals': '{label}: mavara {count} musure mepoindi | {label}: mavara {count} musure mepoindi',

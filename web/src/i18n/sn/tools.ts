@@ -114,6 +114,8 @@ export const tools = {
   'sheet.noWhole': 'Nyora nhamba yakazara.',
   'sheet.noNumber': 'Nyora nhamba.',
   'sheet.noDay': 'Nyora zuva rakaita se31/12/2026.',
+  'sheet.noTime': 'Nyora nguva yakaita se08:30.',
+  'sheet.noDuration': 'Nyora nguva inotorwa yakaita se1:30.',
   'sheet.keys':
     'Famba nemiseve, Tab neEnter. Nyora kuti utsive, F2 kuti ushandure, Delete kuti ubvise, Alt neEnter kuti uone zvizere. Escape wobva wadzvanya Tab kuti ubude mutafura.',
   'signature.clear': 'Dzima',

@@ -40,6 +40,8 @@ export const forms: Words = {
   'valid.url': 'Weka anwani sahihi ya wavuti, inayoanza na https://',
   'valid.date': 'Weka tarehe sahihi',
   'valid.instant': 'Weka tarehe na saa sahihi',
+  'valid.time': 'Weka saa ya siku, kama 08:30',
+  'valid.duration': 'Weka muda, kama 1h 30 au 90',
   'valid.number': '{label} lazima iwe namba',
   'valid.integer': '{label} lazima iwe namba kamili',
   'valid.decimals': '{label}: desimali {count} kwa zaidi | {label}: desimali {count} kwa zaidi',

@@ -114,6 +114,8 @@ export const tools = {
   'sheet.noWhole': 'Weka namba kamili.',
   'sheet.noNumber': 'Weka namba.',
   'sheet.noDay': 'Weka siku kama 31/12/2026.',
+  'sheet.noTime': 'Weka saa kama 08:30.',
+  'sheet.noDuration': 'Weka muda kama 1:30.',
   'sheet.keys':
     'Sogea kwa vishale, Tab na Enter. Andika kubadilisha, F2 kuhariri, Delete kufuta, Alt na Enter kwa maelezo. Escape kisha Tab hutoka kwenye jedwali.',
   'signature.clear': 'Futa',

@@ -88,7 +88,7 @@ export function chartPoints(
   const series =
     wanted.length > 0
       ? wanted.flatMap((name) => answer.columns.find((column) => column.name === name) ?? [])
-      : (['money', 'quantity', 'int', 'percent'] as const)
+      : (['money', 'quantity', 'int', 'duration', 'percent'] as const)
           .flatMap((kind) => answer.columns.filter((column) => column.kind === kind))
           .slice(0, 1);
   const points = new Map<string, ChartPoint>();

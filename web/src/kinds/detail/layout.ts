@@ -112,7 +112,7 @@ export function shownFields(part: Part, row: Row, base: boolean, gaps = false): 
     // “No” is what everybody takes for granted; of what is in use it is “Yes”.
     if (value === (field.name === 'active')) return false;
     // Nothing was counted yet.
-    if (value === 0 && field.kind === 'int' && field.readOnly && !field.denied) return false;
+    if (value === 0 && ['int', 'duration'].includes(field.kind) && field.readOnly && !field.denied) return false;
     return !(
       field.readOnly &&
       !field.denied &&

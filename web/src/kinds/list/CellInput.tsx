@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n';
 import type { Field } from '../../registry/types';
+import { durationText } from '../../ui/durations';
+import { readDuration } from '../../ui/inputs/readDuration';
 
 const FIGURES: readonly Field['kind'][] = ['int', 'quantity', 'percent', 'decimal', 'rate'];
+
+/** What was typed, as it is sent. What cannot be read is the server's to refuse. */
+function read(field: Field, text: string): unknown {
+  if (field.kind === 'bool') return text === 'true';
+  if (field.kind === 'int') return Number(text);
+  return field.kind === 'duration' ? (readDuration(text) ?? text) : text;
+}
 
 /** One native input: Enter and leaving it save, Escape does not. */
 export default function CellInput({
@@ -19,19 +28,19 @@ export default function CellInput({
   onCancel: () => void;
 }) {
   const box = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const before = value === undefined || value === null ? '' : String(value);
+  const held = value === undefined || value === null ? '' : String(value);
+  const before = field.kind === 'duration' ? durationText(held) : held;
   const [text, setText] = useState(before);
   const ended = useRef(false);
   useEffect(() => {
     box.current?.focus();
-    if (box.current instanceof HTMLInputElement && field.kind !== 'date') box.current.select();
+    if (box.current instanceof HTMLInputElement && field.kind !== 'date' && field.kind !== 'time') box.current.select();
   }, [field.kind]);
   const end = (next: string, keep: boolean) => {
     if (ended.current) return;
     ended.current = true;
     if (!keep || next === before) onCancel();
-    else
-      onDone(next === '' ? null : field.kind === 'bool' ? next === 'true' : field.kind === 'int' ? Number(next) : next);
+    else onDone(next === '' ? null : read(field, next));
   };
   const common = {
     ref: box,
@@ -76,7 +85,7 @@ export default function CellInput({
   return (
     <input
       {...common}
-      type={field.kind === 'date' ? 'date' : 'text'}
+      type={field.kind === 'date' || field.kind === 'time' ? field.kind : 'text'}
       inputMode={FIGURES.includes(field.kind) ? 'decimal' : undefined}
       maxLength={field.maxLength}
       onChange={(event) => setText(event.target.value)}

@@ -214,7 +214,7 @@ function Range({ registry, field, filters, onChange }: EditorProps) {
   const plain: Field = { ...field, required: false };
   const from = filterValue(filters, 'gte');
   const to = filterValue(filters, 'lte');
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   return (
     <Group field={field}>
       <div className={css.pair}>

@@ -259,6 +259,8 @@ function ValueEditor({
       'currency',
       'country',
       'date',
+      'time',
+      'duration',
       'money',
       'quantity',
       'percent',

@@ -3,6 +3,7 @@ import type { CurrencySum } from '../../data/useTotals';
 import { t } from '../../i18n';
 import type { Entity, Field, FieldKind, Registry, Row } from '../../registry/types';
 import type { GridColumn } from '../../ui/DataGrid';
+import { durationText } from '../../ui/durations';
 import { formatDecimal } from '../../ui/money';
 import { FieldValue, RecordState } from '../values/FieldValue';
 import { amountOf, factsOf } from '../values/facts';
@@ -17,6 +18,7 @@ const RowPicture = lazy(() => import('../values/RowPicture'));
 /** Narrowest width at which a value of its kind is read whole, or a name told from others. */
 const WIDTHS: Partial<Record<FieldKind, number>> = {
   instant: 150,
+  time: 72,
   bool: 72,
   currency: 72,
   file: 64,
@@ -32,7 +34,7 @@ const NAME = 144;
 /** A number is short. */
 const NUMBER = 88;
 /** Kinds that keep their width; the others share the room that is left. */
-const FIXED: readonly FieldKind[] = ['date', 'instant', 'bool', 'currency', 'file'];
+const FIXED: readonly FieldKind[] = ['date', 'time', 'instant', 'bool', 'currency', 'file'];
 /** A text no longer than this is a code. */
 const CODE = 40;
 /** Room of a letter, and beside a heading for the arrow of its order. */
@@ -157,10 +159,13 @@ export function totalLines(
       const sum = sums[field.name]?.find((entry) => (entry.currency ?? '') === code);
       // The row says its currency once, at its start.
       if (sum)
-        values[field.name] = formatDecimal(
-          code === '' ? trimZeros(sum.amount) : sum.amount,
-          code === '' ? undefined : digitsOf(registry, code),
-        );
+        values[field.name] =
+          field.kind === 'duration'
+            ? durationText(sum.amount)
+            : formatDecimal(
+                code === '' ? trimZeros(sum.amount) : sum.amount,
+                code === '' ? undefined : digitsOf(registry, code),
+              );
     }
     return { code, values };
   });

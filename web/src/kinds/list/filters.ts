@@ -3,6 +3,7 @@ import { isGroup, type Where } from '../../data/where';
 import { type MessageKey, t } from '../../i18n';
 import type { Entity, Field, FieldKind } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
+import { durationText } from '../../ui/durations';
 import { countryName } from '../../ui/inputs/countries';
 import { formatDecimal } from '../../ui/money';
 import { optionLabel, trimZeros } from '../values/format';
@@ -26,6 +27,8 @@ export function shapeOf(kind: FieldKind): FilterShape | undefined {
     case 'money':
     case 'quantity':
     case 'rate':
+    case 'duration':
+    case 'time':
       return 'range';
     case 'link':
     case 'user':
@@ -109,6 +112,8 @@ export function valueText(field: Field, filter: Filter): string {
     case 'span':
       return relativeDay(filter.value) ?? formatDate(filter.value.slice(0, 10));
     case 'range':
+      if (field.kind === 'time') return filter.value;
+      if (field.kind === 'duration') return durationText(filter.value);
       return formatDecimal(trimZeros(filter.value));
     default:
       return field.kind === 'country' ? countryName(filter.value) : filter.value;

@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportRow } from '../../data/hooks';
 import type { Field, Report, ReportColumn } from '../../registry/types';
 import { formatDate, formatMonth } from '../../ui/dates';
+import { durationText } from '../../ui/durations';
 import { formatDecimal, parseDecimal } from '../../ui/money';
 import type { Currency } from '../values/format';
 import { percentText, trimZeros } from '../values/format';
@@ -61,7 +62,7 @@ export const columnsOf = (report: Report, answer: ReportAnswer | undefined): rea
   answer?.columns && answer.columns.length > 0 ? answer.columns : report.columns;
 
 export const isFigureColumn = (column: Pick<ReportColumn, 'kind'>): boolean =>
-  ['money', 'int', 'quantity', 'percent'].includes(column.kind);
+  ['money', 'int', 'duration', 'quantity', 'percent'].includes(column.kind);
 
 /** A cell as text. Money stands without its currency: one holds for the whole report and is said above it, or the row names it. */
 export function cellText(column: ReportColumn, value: unknown, currency: Currency): string {
@@ -74,6 +75,8 @@ export function cellText(column: ReportColumn, value: unknown, currency: Currenc
       if (!parseDecimal(text)) return text;
       // The server writes an amount with the digits of its currency; the report's own says nothing of the row's.
       return formatDecimal(text, column.currency ? (text.split('.')[1]?.length ?? 0) : currency.digits);
+    case 'duration':
+      return durationText(text);
     case 'int':
       return formatDecimal(text);
     case 'quantity':

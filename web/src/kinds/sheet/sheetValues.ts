@@ -1,6 +1,8 @@
 import { t } from '../../i18n';
 import type { Field, Option, Registry } from '../../registry/types';
 import { isDate } from '../../ui/dates';
+import { readDuration } from '../../ui/inputs/readDuration';
+import { readTime } from '../../ui/inputs/readTime';
 import { fieldText, isLink } from '../values/format';
 
 /** Values of cells as they are shown, typed and pasted. */
@@ -95,6 +97,10 @@ export function readText(
         return { problem: t('sheet.noWhole') };
       return { value: Number(number) };
     }
+    case 'duration': {
+      const minutes = readDuration(bare);
+      return minutes === undefined ? { problem: t('sheet.noDuration') } : { value: minutes };
+    }
     case 'decimal':
     case 'quantity':
     case 'percent':
@@ -106,6 +112,10 @@ export function readText(
     case 'date': {
       const day = plainDay(bare);
       return day === undefined ? { problem: t('sheet.noDay') } : { value: day };
+    }
+    case 'time': {
+      const time = readTime(bare);
+      return time === undefined ? { problem: t('sheet.noTime') } : { value: time };
     }
     default:
       return { value: bare };

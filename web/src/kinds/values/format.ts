@@ -2,6 +2,7 @@ import { handedFile } from '../../data/handed';
 import { t } from '../../i18n';
 import type { Entity, Field, LinkValue, Registry, Row } from '../../registry/types';
 import { formatDate, formatInstant, withDays } from '../../ui/dates';
+import { durationText } from '../../ui/durations';
 import { addressText, countryName } from '../../ui/inputs/countries';
 import { formatDecimal, formatMoney, PERCENT, parseDecimal, toText } from '../../ui/money';
 import { declaredText } from './declared';
@@ -85,7 +86,7 @@ const asText = (value: unknown): string =>
 
 /** Whether a field's values are figures, which stand at the right in tabular digits. */
 export function isFigure(field: Pick<Field, 'kind'>): boolean {
-  return ['int', 'decimal', 'percent', 'money', 'quantity', 'rate'].includes(field.kind);
+  return ['int', 'duration', 'decimal', 'percent', 'money', 'quantity', 'rate'].includes(field.kind);
 }
 
 export const isEmpty = (value: unknown): boolean =>
@@ -125,6 +126,8 @@ export function fieldText(
     case 'quantity':
     case 'rate':
       return formatDecimal(trimZeros(asText(value)));
+    case 'duration':
+      return durationText(asText(value));
     case 'int':
       return formatDecimal(asText(value));
     case 'signature':

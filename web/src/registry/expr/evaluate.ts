@@ -176,7 +176,7 @@ class Evaluation {
       case 'count':
         return BigInt(values().filter((value) => value === true).length);
       case 'sum': {
-        const zero: Value = node.t === 'int' ? 0n : ZERO;
+        const zero: Value = node.t === 'int' || node.t === 'duration' ? 0n : ZERO;
         const total = given(values()).reduce<Value>((sum, value) => arithmetic('+', sum, value), zero);
         return isDecimal(zero) ? toDecimal(total) : total;
       }

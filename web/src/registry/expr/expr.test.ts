@@ -6,7 +6,7 @@ import { type Checked, type Context, evaluate, evaluateTruth, recordRow, toJson 
 
 /** The corpus Rust, SQLite and PostgreSQL are tested with; the checked trees beside it are made by Rust. */
 const corpus = join(process.cwd(), '..', 'kernel', 'expr', 'corpus');
-const files = ['arithmetic', 'rounding', 'comparison', 'null', 'text', 'dates', 'lines', 'context'];
+const files = ['arithmetic', 'rounding', 'comparison', 'null', 'text', 'dates', 'lines', 'context', 'times'];
 
 interface Case {
   name: string;

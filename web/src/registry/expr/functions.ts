@@ -4,6 +4,7 @@ import * as dates from './dates';
 import * as decimal from './decimal';
 import { ExpressionError } from './errors';
 import * as moments from './moments';
+import * as times from './times';
 import type { FunctionName, Operator } from './tree';
 import { type Instant, isInstant, order, same, toDecimal, type Value } from './values';
 
@@ -108,6 +109,8 @@ const functions: Record<FunctionName, (a: Value, b: Value, all: readonly Value[]
   daysBetween: (a, b) => dates.daysBetween(text(a), text(b)),
   addMinutes: (a, b) => moments.addMinutes(moment(a), int(b)),
   minutesBetween: (a, b) => moments.minutesBetween(moment(a), moment(b)),
+  shiftTime: (a, b) => times.shiftTime(text(a), int(b)),
+  timeBetween: (a, b) => times.timeBetween(text(a), text(b)),
   year: (a) => BigInt(dates.split(text(a)).year),
   month: (a) => BigInt(dates.split(text(a)).month),
   day: (a) => BigInt(dates.split(text(a)).day),

@@ -35,7 +35,9 @@ export type FunctionName =
   | 'startOfMonth'
   | 'endOfMonth'
   | 'addMinutes'
-  | 'minutesBetween';
+  | 'minutesBetween'
+  | 'shiftTime'
+  | 'timeBetween';
 
 export interface AggregateNode {
   readonly k: 'agg';

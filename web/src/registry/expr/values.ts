@@ -20,8 +20,10 @@ export type TypeCode =
   | 'qty'
   | 'rate'
   | 'percent'
+  | 'duration'
   | 'text'
   | 'date'
+  | 'time'
   | 'instant'
   | 'link'
   | 'enum'
@@ -43,6 +45,9 @@ export function parseInstant(text: string): Instant | null {
   return Number.isNaN(millis) ? null : { micros: BigInt(millis) * 1000n + BigInt(fraction.padEnd(6, '0')) };
 }
 
+/** A time of day, `08:30`; `24:00` is the end of a day. */
+export const isTime = (text: string): boolean => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
+
 function formatInstant({ micros }: Instant): string {
   const rest = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
   const seconds = new Date(Number((micros - rest) / 1000n)).toISOString().slice(0, 19);
@@ -63,6 +68,7 @@ export function fromJson(raw: unknown, type: TypeCode, item: TypeCode = 'text'):
     case 'bool':
       return typeof raw === 'boolean' ? raw : null;
     case 'int':
+    case 'duration':
       return typeof raw === 'bigint' ? raw : /^-?\d+$/.test(String(raw)) ? BigInt(String(raw)) : null;
     case 'decimal':
     case 'money':
@@ -72,6 +78,8 @@ export function fromJson(raw: unknown, type: TypeCode, item: TypeCode = 'text'):
       return parseDecimal(String(raw));
     case 'date':
       return typeof raw === 'string' && isDate(raw) ? raw : null;
+    case 'time':
+      return typeof raw === 'string' && isTime(raw) ? raw : null;
     case 'instant':
       return typeof raw === 'string' ? parseInstant(raw) : null;
     case 'list':

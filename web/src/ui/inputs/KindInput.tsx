@@ -11,6 +11,8 @@ import type { InputContext, InputProps } from './types';
 const FileInput = lazy(() => import('./FileInput').then((module) => ({ default: module.FileInput })));
 const FilesInput = lazy(() => import('./FilesInput').then((module) => ({ default: module.FilesInput })));
 const DateInput = lazy(() => import('./DateInput'));
+const TimeInput = lazy(() => import('./TimeInput'));
+const DurationInput = lazy(() => import('./DurationInput'));
 const InstantInput = lazy(() => import('./InstantInput').then((module) => ({ default: module.InstantInput })));
 const TagsInput = lazy(() => import('./TagsInput').then((module) => ({ default: module.TagsInput })));
 const LinksInput = lazy(() => import('./LinksInput').then((module) => ({ default: module.LinksInput })));
@@ -121,6 +123,32 @@ export function KindInput(props: InputProps & InputContext) {
         </Suspense>
       );
     }
+    case 'time': {
+      const native = (
+        <input
+          {...common}
+          className={css.input}
+          type="time"
+          readOnly={readOnly}
+          value={text}
+          onChange={(event) => put(event.target.value)}
+        />
+      );
+      // A phone's own wheel has no end of the day.
+      return touches() && field.max !== '24:00' ? (
+        native
+      ) : (
+        <Suspense fallback={WAITS}>
+          <TimeInput {...props} />
+        </Suspense>
+      );
+    }
+    case 'duration':
+      return (
+        <Suspense fallback={WAITS}>
+          <DurationInput {...props} />
+        </Suspense>
+      );
     case 'instant':
       return (
         <Suspense fallback={WAITS}>

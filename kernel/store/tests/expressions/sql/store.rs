@@ -49,7 +49,7 @@ fn column_type(ty: &Type, dialect: Dialect) -> Option<&'static str> {
         Type::Date if postgres => "DATE",
         Type::Instant if postgres => "TIMESTAMPTZ",
         Type::Bool | Type::Instant => "INTEGER",
-        Type::Date | Type::Text | Type::Link(_) | Type::Enum(_) => "TEXT",
+        Type::Date | Type::Time | Type::Text | Type::Link(_) | Type::Enum(_) => "TEXT",
         Type::Lines(_) | Type::List(_) => return None,
         _ if postgres => "BIGINT",
         _ => "INTEGER",
