@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { lazy, Suspense } from 'react';
 import { handIn } from '../../data/handIn';
 import { linkSearch } from '../../data/linkSearch';
+import { withWords } from '../../i18n';
 import { currentRegistry } from '../../registry/store';
 import type { Field } from '../../registry/types';
 import { afterPointer } from '../../ui/afterPointer';
@@ -15,7 +16,9 @@ import { currencyOf } from './currency';
 const pictureOf = async (value: unknown, signal: AbortSignal) =>
   (await import('../../data/pictures')).pictureOf(value, signal);
 
-const SmsCount = lazy(() => import('../../kinds/values/SmsCount').then((module) => ({ default: module.SmsCount })));
+const SmsCount = lazy(
+  withWords('work', () => import('../../kinds/values/SmsCount').then((module) => ({ default: module.SmsCount }))),
+);
 
 // Few texts name a kind of record.
 const EntityChoice = lazy(() => import('./EntityChoice'));

@@ -1,9 +1,6 @@
 /** Words of the generic screens (list, form, detail, tree, report, dashboard). */
 export const kinds = {
   'value.draft': 'Draft',
-  'sms.characters': '{count} character | {count} characters',
-  'sms.parts': '{count} SMS | {count} SMS in parts',
-  'sms.wide': '“{letter}” makes each part hold 70 characters instead of 160',
   'values.suggested': 'Look at these first:',
   'value.draftOf': '{one} (draft)',
   'value.lines': '{count} line | {count} lines',

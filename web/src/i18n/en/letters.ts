@@ -1,5 +1,8 @@
-/** Words of letter templates and of printing them. */
+/** Words of letter templates and of printing them, and of texts that go out as SMS. */
 export const letters = {
+  'sms.characters': '{count} character | {count} characters',
+  'sms.parts': '{count} SMS | {count} SMS in parts',
+  'sms.wide': '“{letter}” makes each part hold 70 characters instead of 160',
   'letters.many': 'letter templates',
   'letters.choose': 'Choose the records the letter is printed for.',
   'letters.search': 'Find a kind of record',

@@ -2,9 +2,6 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Brouillon',
-  'sms.characters': '{count} caractère | {count} caractères',
-  'sms.parts': '{count} SMS | {count} SMS enchaînés',
-  'sms.wide': '« {letter} » limite chaque partie à 70 caractères au lieu de 160',
   'values.suggested': 'À voir d’abord :',
   'value.draftOf': '{one} (brouillon)',
   'value.lines': '{count} ligne | {count} lignes',

@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 /** Words of letter templates and of printing them. */
 export const letters: Words = {
+  'sms.characters': '{count} caractère | {count} caractères',
+  'sms.parts': '{count} SMS | {count} SMS enchaînés',
+  'sms.wide': '« {letter} » limite chaque partie à 70 caractères au lieu de 160',
   'letters.many': 'modèles de lettre',
   'letters.choose': 'Choisissez les fiches pour lesquelles la lettre est imprimée.',
   'letters.search': 'Chercher une sorte de fiche',

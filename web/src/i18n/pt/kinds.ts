@@ -2,9 +2,6 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Rascunho',
-  'sms.characters': '{count} carácter | {count} caracteres',
-  'sms.parts': '{count} SMS | {count} SMS encadeados',
-  'sms.wide': '“{letter}” limita cada parte a 70 caracteres em vez de 160',
   'values.suggested': 'Veja primeiro:',
   'value.draftOf': '{one} (rascunho)',
   'value.lines': '{count} linha | {count} linhas',

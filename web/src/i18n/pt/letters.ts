@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 /** Words of letter templates and of printing them. */
 export const letters: Words = {
+  'sms.characters': '{count} carácter | {count} caracteres',
+  'sms.parts': '{count} SMS | {count} SMS encadeados',
+  'sms.wide': '“{letter}” limita cada parte a 70 caracteres em vez de 160',
   'letters.many': 'modelos de carta',
   'letters.choose': 'Escolha os registos para os quais a carta é impressa.',
   'letters.search': 'Procurar um tipo de registo',

@@ -2,9 +2,6 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Dhirafuti',
-  'sms.characters': 'bhii {count} | mabhii {count}',
-  'sms.parts': 'SMS {count} | maSMS {count} akabatanidzwa',
-  'sms.wide': '“{letter}” inoita kuti chikamu choga choga chitore mabhii 70 pane 160',
   'values.suggested': 'Tangai maona izvi:',
   'value.draftOf': '{one} (dhirafuti)',
   'value.lines': 'mutsara {count} | mitsara {count}',

@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 /** Words of letter templates and of printing them. */
 export const letters: Words = {
+  'sms.characters': 'bhii {count} | mabhii {count}',
+  'sms.parts': 'SMS {count} | maSMS {count} akabatanidzwa',
+  'sms.wide': '“{letter}” inoita kuti chikamu choga choga chitore mabhii 70 pane 160',
   'letters.many': 'mienzaniso yematsamba',
   'letters.choose': 'Sarudza marekodhi anodhindirwa tsamba.',
   'letters.search': 'Tsvaga rudzi rwerekodhi',

@@ -2,9 +2,6 @@ import type { Words } from '../parts';
 
 export const kinds: Words = {
   'value.draft': 'Rasimu',
-  'sms.characters': 'herufi {count} | herufi {count}',
-  'sms.parts': 'SMS {count} | SMS {count} zilizounganishwa',
-  'sms.wide': '“{letter}” inafanya kila sehemu ibebe herufi 70 badala ya 160',
   'values.suggested': 'Tazama hizi kwanza:',
   'value.draftOf': '{one} (rasimu)',
   'value.lines': 'mstari {count} | mistari {count}',

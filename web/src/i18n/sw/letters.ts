@@ -2,6 +2,9 @@ import type { Words } from '../parts';
 
 /** Words of letter templates and of printing them. */
 export const letters: Words = {
+  'sms.characters': 'herufi {count} | herufi {count}',
+  'sms.parts': 'SMS {count} | SMS {count} zilizounganishwa',
+  'sms.wide': '“{letter}” inafanya kila sehemu ibebe herufi 70 badala ya 160',
   'letters.many': 'violezo vya barua',
   'letters.choose': 'Chagua rekodi ambazo barua inachapishwa kwa ajili yake.',
   'letters.search': 'Tafuta aina ya rekodi',
