@@ -45,9 +45,10 @@ fn judge(session: &mut Session<'_>) -> bool {
         (if difference > 0 { "debits" } else { "credits" }, findings::money(difference.abs(), session.digits));
     let reason = say!(
         "migration-unbalanced",
-        "The balances of the files do not add up: {more} are higher by {shown} {more}.",
+        "The balances of the files do not add up: {more} are higher by {shown} {currency}.",
         more,
-        shown
+        shown,
+        currency = session.base
     );
     let at = scope.company.balances.first().map_or(At::default(), |balance| balance.at);
     if scope.head.allow_difference {
