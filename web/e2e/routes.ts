@@ -11,6 +11,8 @@ export interface Address {
   /** The kind of page in its family: two routes with the same are drawn of the same parts. */
   look: string;
   built: boolean;
+  /** Pages of the site and of signing in: they stand outside of the menus, so no way leads to them. */
+  open: boolean;
 }
 
 /** Read once by each worker: asking for a record of every entity takes longer than opening some of their pages. */
@@ -59,6 +61,7 @@ async function addresses(page: Page): Promise<Address[]> {
         .join(' '),
       look: [route.kind, route.mode, route.component, route.family].filter(Boolean).join(' '),
       built,
+      open: route.public === true,
     });
   }
   return found;
