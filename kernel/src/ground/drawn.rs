@@ -5,7 +5,7 @@ mod decision;
 
 use kernel_expr::of_day;
 use kernel_manifest::model::workflow::Tone;
-use kernel_manifest::model::{Column, ColumnKind, ColumnWords, Field, FieldKind, Report};
+use kernel_manifest::model::{Column, ColumnKind, ColumnWords, EnumValue, Field, FieldKind, Report};
 use kernel_types::Value;
 use kernel_types::scaled::format_scaled;
 use serde_json::{Map, Value as Json, json};
@@ -91,6 +91,11 @@ pub(crate) fn report_api(report: &Report) -> String {
     format!("/v1/{}/reports/{}", report.family, report.name)
 }
 
+/// The choices of a field, each with its label.
+pub(crate) fn options(values: &[EnumValue], words: &Words<'_>) -> Json {
+    values.iter().map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)})).collect()
+}
+
 pub(crate) fn param_field(field: &Field, words: &Words<'_>, required: bool) -> Json {
     let mut object = Map::new();
     object.insert("name".into(), json!(field.name));
@@ -101,11 +106,7 @@ pub(crate) fn param_field(field: &Field, words: &Words<'_>, required: bool) -> J
     }
     match &field.kind {
         FieldKind::Enum(values) => {
-            let options: Vec<Json> = values
-                .iter()
-                .map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)}))
-                .collect();
-            object.insert("options".into(), json!(options));
+            object.insert("options".into(), options(values, words));
         }
         FieldKind::Link(targets) => {
             object.insert("target".into(), json!(targets.first()));

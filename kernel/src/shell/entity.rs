@@ -14,7 +14,7 @@ use super::lines::describe_lines;
 use super::papers::papers;
 use super::sheet::describe_sheet;
 use super::{Words, detail};
-use crate::drawn::{constant, kind_word, limit, report_api, tone};
+use crate::drawn::{constant, kind_word, limit, options, report_api, tone};
 use crate::reach::require_sender;
 use crate::reporting::{self, Reach};
 use crate::{effective, listing};
@@ -283,11 +283,7 @@ fn described(entity: &Entity, beside: &[Field], field: &Field, words: &Words<'_>
     }
     match &field.kind {
         FieldKind::Enum(values) => {
-            let options: Vec<Json> = values
-                .iter()
-                .map(|value| json!({"value": &*value.value, "label": words.translate(&value.label)}))
-                .collect();
-            object.insert("options".into(), json!(options));
+            object.insert("options".into(), options(values, words));
         }
         FieldKind::Link(targets) => {
             object.insert("target".into(), json!(targets.first()));
