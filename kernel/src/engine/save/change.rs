@@ -204,11 +204,9 @@ fn is_audited(entity: &Entity, action: &str, changes: &Changes) -> bool {
     if entity.audit != AuditLevel::Entered || action != SYSTEM {
         return true;
     }
-    let is_entered = |field: &Field| match field.kind {
-        FieldKind::Lines(set) => !field.read_only && changes.lines.contains(&set),
-        _ => {
-            !field.read_only && field.compute.is_none() && field.rollup.is_none() && changes.slots.contains(&field.slot)
-        }
+    let is_changed = |field: &Field| match field.kind {
+        FieldKind::Lines(set) => changes.lines.contains(&set),
+        _ => changes.slots.contains(&field.slot),
     };
-    entity.fields.iter().any(is_entered)
+    entity.fields.iter().any(|field| !field.read_only && is_changed(field))
 }
