@@ -38,7 +38,8 @@ pub async fn ask(app: &App, tenant: TenantId, plugin: &str, hook: &str, actor: &
     let oldest = now.plus_seconds(-ENDS_SECONDS);
     let mut reader = app.db.read(tenant).await?;
     let mut sql = reader.sql(
-        "SELECT 1 FROM notice_message WHERE tenant = ? AND gateway = ? AND look_at <= ? AND status = 'sent' AND sent_at >= ? LIMIT 1",
+        "SELECT 1 FROM notice_message WHERE tenant = ? AND gateway = ? AND look_at <= ? AND status = 'sent' AND sent_at >= ? \
+         AND reference IS NOT NULL LIMIT 1",
     );
     sql.bind(tenant.0).bind(plugin).bind(now).bind(oldest);
     let due = reader.row(&sql.done()).await?.is_some();
