@@ -59,7 +59,7 @@ impl GrantRefusal {
             GrantRefusal::AppAbove => say!("access-app-above-own", "This shows an app that you do not see yourself."),
             GrantRefusal::OutlastsOwn => say!("access-outlasts-own", "This would last longer than your own access."),
             GrantRefusal::OwnAccess => {
-                say!("access-own-access", "Nobody widens their own access. Ask another administrator.")
+                say!("access-own-access", "You cannot extend your own access. Ask another administrator.")
             }
             GrantRefusal::OwnersAccess => say!("access-owners-access", "Only an owner changes what an owner may do."),
             GrantRefusal::LastAdministrator => {

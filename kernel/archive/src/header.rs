@@ -1,4 +1,4 @@
-//! The head of a sealed file: the file's own key, wrapped for anyone who may open it, and a proof that nobody changed it.
+//! The header of a sealed file: the file key, wrapped for each recipient, and a MAC that protects it.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;

@@ -44,7 +44,7 @@ impl ArchiveError {
     }
 }
 
-/// Inside a stream, so that anyone who reads it is told what is wrong.
+/// As an I/O error, so that readers of the stream see the cause.
 pub(crate) fn broken(why: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("the archive is damaged: {why}"))
 }

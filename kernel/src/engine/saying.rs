@@ -1,4 +1,4 @@
-//! What is refused, in the words of who reads it.
+//! Refusals in the reader's language.
 
 use crate::labels::label_of;
 use crate::op::Op;
@@ -6,18 +6,18 @@ use crate::sentence::Sentence;
 use crate::words::Words;
 
 impl Op<'_> {
-    /// A refusal in the language of whoever asked, for a record that keeps it as a text.
+    /// A refusal in the caller's language, for a record that stores it as text.
     pub fn say(&self, sentence: &Sentence) -> String {
         Words::new(&self.app.product.registry, &self.business().sector).say(sentence)
     }
 
-    /// The same in the language of the business, where nobody asked.
+    /// The same in the language of the business, where there is no caller.
     pub fn say_to_business(&self, sentence: &Sentence) -> String {
         let voice = self.app.in_language(&self.business().language);
         Words::new(&voice.product.registry, &self.business().sector).say(sentence)
     }
 
-    /// What the business calls a field of an entity, for a record that keeps it as a text.
+    /// What the business calls a field of an entity, for a record that stores it as text.
     pub fn label_to_business(&self, entity: &str, field: usize) -> Option<String> {
         let voice = self.app.in_language(&self.business().language);
         let registry = &voice.product.registry;
