@@ -66,6 +66,7 @@ fn document(reach: &Reach<'_>, parts: Vec<Json>) -> Json {
         "features": context.features.iter().collect::<Vec<_>>(),
         "permissions": {"families": permissions(reach)},
         "today": context.today().format("%Y-%m-%d").to_string(),
+        "timeZone": context.business.zone.name(),
     })
 }
 

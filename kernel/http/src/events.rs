@@ -86,15 +86,16 @@ impl Follower {
     /// Whether another registry would be answered now; `None` once access has ended.
     async fn registry_changed(&mut self) -> Option<bool> {
         let generation = self.state.contexts.generation();
-        let today = self.state.app.clock.now();
-        if generation == self.generation && self.caller.context.now.date() == today.date() {
+        let now = self.state.app.clock.now();
+        // What is in force and overdue changes with the day of the business, not with that of the server.
+        if generation == self.generation && self.caller.context.today() == self.caller.context.day_of(now) {
             return Some(false);
         }
         self.generation = generation;
         let context = self.caller.still(&self.state).await?;
-        self.caller.context.now = today;
-        let now = kernel::shell::key(&context, &context.business.sector);
-        Some(std::mem::replace(&mut self.registry, now.clone()) != now)
+        self.caller.context.now = now;
+        let key = kernel::shell::key(&context, &context.business.sector);
+        Some(std::mem::replace(&mut self.registry, key.clone()) != key)
     }
 }
 

@@ -5,6 +5,7 @@ import { keepNothingOf } from '../data/kept';
 import { currentSession } from '../data/session';
 import { currentView } from '../data/viewAs';
 import { language } from '../i18n';
+import { keepZone } from '../ui/dates';
 import { createMatcher, type Matcher } from './matcher';
 import { familiesOf, referringTo, withNeeds, withParts } from './parts';
 import { chosenSector, SECTOR_CHANGED } from './sector';
@@ -63,6 +64,7 @@ function accept(document: Registry, forOwner: string): Loaded {
     parts: new Map(kept),
   };
   setTerms(registry.terms, registry.fallbackTerms);
+  keepZone(registry.timeZone);
   store.setState({ loaded });
   const changed = kept.filter(([name, entry]) => hashOf(registry, name) !== entry.hash).map(([name]) => name);
   // Screens go on with what they have; the newer declarations follow.

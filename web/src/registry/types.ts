@@ -75,6 +75,8 @@ export interface Registry {
   features?: string[];
   /** Today in the business's time zone, `YYYY-MM-DD`. */
   today?: string;
+  /** Where the wall clock of the business hangs: an IANA name. */
+  timeZone?: string;
   permissions: { families: Record<string, { role: string; scope: string }> };
   /**
    * Path templates of the product that this caller may not open. They carry no more than the path, so that a

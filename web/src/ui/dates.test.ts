@@ -7,6 +7,7 @@ import {
   formatDays,
   formatMonth,
   isDate,
+  keepZone,
   today,
   withDays,
 } from './dates';
@@ -60,8 +61,19 @@ test('how long ago', () => {
   expect(formatAgo(now - 5000, now)).toBe('just now');
 });
 
-test('today is the reader’s own day', () => {
+test('today is the reader’s own day until a business is known', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test.each([
+  ['Africa/Harare', '2026-11-30T22:30:00Z', '2026-12-01'],
+  ['Africa/Harare', '2026-11-30T21:30:00Z', '2026-11-30'],
+  ['Atlantic/Cape_Verde', '2026-12-01T00:30:00Z', '2026-11-30'],
+  ['UTC', '2026-12-01T00:30:00Z', '2026-12-01'],
+])('today is that of the business in %s at %s', (zone, now, day) => {
+  keepZone(zone);
+  expect(today(new Date(now))).toBe(day);
+  keepZone(undefined);
 });
 
 test('an instant survives the way through a local input', () => {

@@ -92,8 +92,14 @@ export function formatAgo(time: number, now: number = Date.now()): string {
   return t('time.now');
 }
 
-/** Today in the reader's zone, `YYYY-MM-DD`. */
+let zone: string | undefined;
+
+/** Takes over where the wall clock of the selected business hangs: an IANA name; `undefined` is the reader’s own. */
+export function keepZone(name: string | undefined): void {
+  zone = name;
+}
+
+/** Today at the business, `YYYY-MM-DD`, which is how Swedish writes a day. The reader may be in another zone. */
 export function today(now: Date = new Date()): string {
-  const pad = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return now.toLocaleDateString('sv', { timeZone: zone });
 }
