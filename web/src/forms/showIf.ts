@@ -21,7 +21,7 @@ export function contextNow(): Context {
   const { session, business } = currentSession();
   const registry = currentRegistry();
   return {
-    today: registry?.today ?? today(),
+    today: today(),
     now: new Date().toISOString(),
     me: session?.user.id ?? null,
     business: { ...(business ?? {}), currency: registry?.currency.code ?? null, sector: registry?.sector ?? null },

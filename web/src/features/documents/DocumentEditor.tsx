@@ -11,6 +11,7 @@ import { afterSave } from '../../kinds/form/formRoutes';
 import { digitsOf, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Option, Registry, Row } from '../../registry/types';
+import { today } from '../../ui/dates';
 import { parseDecimal, toText } from '../../ui/money';
 import { toastDone } from '../../ui/toasts';
 import { Brought } from './brought';
@@ -173,7 +174,7 @@ export function DocumentEditor({
         group: wordOf(party.group),
         taxStatus: wordOf(party.taxStatus),
         hasTaxNumber: wordOf(party.taxNumber) !== undefined,
-        day: wordOf(day) ?? registry.today ?? '',
+        day: wordOf(day) ?? today(),
       }),
     );
     // Somebody may have chosen one while the rules were read.

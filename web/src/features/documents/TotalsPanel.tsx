@@ -48,7 +48,7 @@ export function TotalsPanel({
   const values = useMemo(() => withUsualTax(typed, roles, usualTax), [typed, roles, usualTax]);
   const day = roles.date ? values.head?.[roles.date.name] : undefined;
   const groups = useMemo(() => groupsOf(values, roles), [values, roles]);
-  const onDay = typeof day === 'string' && day !== '' ? day : (registry.today ?? today());
+  const onDay = typeof day === 'string' && day !== '' ? day : today();
   const { rules, ready } = useTaxRules(registry, groups, onDay);
   const chosen = roles.currency ? values.head?.[roles.currency.name] : undefined;
   const currency = typeof chosen === 'string' && chosen !== '' ? chosen : registry.currency.code;

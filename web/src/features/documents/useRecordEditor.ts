@@ -84,8 +84,8 @@ export function useRecordEditor(options: EditorOptions): RecordEditor {
     record
       ? valuesOf(record, entity.schema, entity.fields, labels.current)
       : {
-          ...todays(headFields, registry.today ?? today()),
-          ...defaultsOf(entity, registry.today ?? today(), registry.currency.code),
+          ...todays(headFields, today()),
+          ...defaultsOf(entity, today(), registry.currency.code),
           ...options.initial,
         },
   );

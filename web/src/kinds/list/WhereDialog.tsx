@@ -271,7 +271,7 @@ function ValueEditor({
     plain.kind = 'text';
   const until = condition.op === 'lte' || condition.op === 'gt';
   const spans = shapeOf(field.kind) === 'span';
-  const now = registry.today ?? today();
+  const now = today();
   return (
     <span className={css.value}>
       {spans && (

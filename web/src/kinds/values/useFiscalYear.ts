@@ -12,7 +12,7 @@ const YEARS = 5;
 export function useFiscalYear(enabled = true): Span | undefined {
   const registry = useRegistry();
   const years = registry.entities['ledger.fiscal_year'];
-  const now = registry.today ?? today();
+  const now = today();
   const answer = useList(
     years ?? NONE,
     { sort: '-startDate', limit: YEARS },
