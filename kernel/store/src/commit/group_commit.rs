@@ -14,13 +14,11 @@ use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 
-use super::pool::{PooledPostgres, PostgresPool};
-use crate::connection::Connection;
+use super::job::{Job, Verdict};
+use crate::driver::postgres::{PooledPostgres, PostgresPool};
+use crate::driver::{Connection, Scope};
 use crate::error::StoreError;
-use crate::job::{Job, Verdict};
-use crate::scope::Scope;
-use crate::shared::Shared;
-use crate::tx::{Carry, Tx};
+use crate::tx::{Carry, Shared, Tx};
 
 /// Jobs per commit at most: the rows of so many go together nearly as cheaply as those of more, and while their answers are
 /// made the next commit is at work.

@@ -5,8 +5,8 @@ use std::any::Any;
 use futures::future::BoxFuture;
 use tokio::sync::oneshot;
 
+use crate::driver::Scope;
 use crate::error::StoreError;
-use crate::scope::Scope;
 use crate::tx::Tx;
 
 /// What is to become of the job's writes.
@@ -41,6 +41,12 @@ pub(crate) struct TypedJob<T, E, F> {
 /// Attempts of one job across transactions.
 const ATTEMPTS: u32 = 12;
 
+/// Writes what a job that returned well has left to be written.
+async fn complete(tx: &mut Tx) -> Result<(), StoreError> {
+    tx.write_audit().await?;
+    tx.finish_job().await
+}
+
 impl<T, E, F> TypedJob<T, E, F> {
     pub fn new(scope: Scope, work: F) -> (Self, oneshot::Receiver<Result<T, E>>) {
         let (answer, answered) = oneshot::channel();
@@ -62,7 +68,7 @@ where
         Box::pin(async move {
             let mut result = (self.work)(tx).await;
             if result.is_ok()
-                && let Err(error) = tx.finish_job().await
+                && let Err(error) = complete(tx).await
             {
                 result = Err(E::from(error));
             }

@@ -13,14 +13,12 @@ use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{JoinHandle, Thread};
 use std::time::Duration;
 
-use super::checkpoint::{Checkpointer, STATISTICS};
-use super::connection::SqliteConnection;
-use crate::changes::ChangeSink;
-use crate::connection::Connection;
+use super::job::{Job, Verdict};
+use crate::driver::Connection;
+use crate::driver::sqlite::changes::ChangeSink;
+use crate::driver::sqlite::{Checkpointer, STATISTICS, SqliteConnection};
 use crate::error::StoreError;
-use crate::job::{Job, Verdict};
-use crate::shared::Shared;
-use crate::tx::Tx;
+use crate::tx::{Shared, Tx};
 
 /// Jobs per commit at most, so that the first of them is not kept waiting for long.
 const GROUP_LIMIT: usize = 256;

@@ -1,10 +1,9 @@
 //! The connection behind a transaction or a reader: the one place where statements meet a driver.
 
+use super::postgres::PooledPostgres;
+use super::sqlite::{PooledReader, SqliteConnection};
 use crate::error::StoreError;
-use crate::postgres::PooledPostgres;
-use crate::row::RowRef;
-use crate::sql::Statement;
-use crate::sqlite::{PooledReader, SqliteConnection};
+use crate::sql::{RowRef, Statement};
 
 pub(crate) enum Connection {
     SqliteWriter(SqliteConnection),

@@ -9,7 +9,7 @@ use kernel_expr::Checked;
 use kernel_manifest::model::{Entity, Exclusive, FieldKind};
 use serde::{Deserialize, Serialize};
 
-use crate::dialect::{ColumnType, Dialect, quoted};
+use crate::sql::{ColumnType, Dialect, quoted};
 
 /// A range type over text, made where `btree_gist` cannot be had.
 const TEXT_RANGE: &str = "baobab_text_range";
@@ -81,7 +81,7 @@ impl ExclusionSchema {
         })
     }
 
-    pub(super) fn statements(&self, dialect: Dialect, table: &str, name: &str, equality: Equality) -> Vec<String> {
+    pub(crate) fn statements(&self, dialect: Dialect, table: &str, name: &str, equality: Equality) -> Vec<String> {
         match dialect {
             // The index that serves the look is one of the table's.
             Dialect::Sqlite => Vec::new(),
@@ -100,7 +100,7 @@ impl ExclusionSchema {
         }
     }
 
-    pub(super) fn drop(dialect: Dialect, table: &str, name: &str) -> Vec<String> {
+    pub(crate) fn drop(dialect: Dialect, table: &str, name: &str) -> Vec<String> {
         match dialect {
             Dialect::Sqlite => Vec::new(),
             Dialect::Postgres => {
@@ -234,10 +234,10 @@ fn equal(column: &SharedColumn, equality: Equality) -> String {
 }
 
 /// Makes the extension, where the role may.
-pub(super) const MAKE_EXTENSION: &str = "CREATE EXTENSION IF NOT EXISTS btree_gist";
+pub(crate) const MAKE_EXTENSION: &str = "CREATE EXTENSION IF NOT EXISTS btree_gist";
 
 /// Makes the range type that does without it, unless it is there.
-pub(super) fn make_text_range() -> String {
+pub(crate) fn make_text_range() -> String {
     format!(
         "DO $$ BEGIN IF to_regtype('{TEXT_RANGE}') IS NULL THEN CREATE TYPE {TEXT_RANGE} AS RANGE (subtype = text, collation = \"C\"); END IF; END $$"
     )

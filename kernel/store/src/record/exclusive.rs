@@ -4,11 +4,10 @@ use kernel_access::Grant;
 use kernel_manifest::model::{FieldKind, system};
 use kernel_types::{Id, Value};
 
-use crate::entity::split_link;
+use crate::entity::{Record, split_link};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::record::Record;
 use crate::sql::Statement;
+use crate::tx::Reader;
 
 impl Reader {
     /// The row whose span the record's would overlap, of the declaration at `index`. The record takes part: the caller has asked its

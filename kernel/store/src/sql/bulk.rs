@@ -7,11 +7,8 @@ use std::sync::Arc;
 
 use kernel_types::Value;
 
-use crate::connection::Connection;
-use crate::dialect::{ColumnType, Dialect, push_quoted};
-use crate::error::StoreError;
-use crate::sql::{Bind, Joins, Statement, column_array};
-use crate::tx::Tx;
+use super::dialect::{ColumnType, Dialect, push_quoted};
+use super::statement::{Joins, Statement, column_array};
 
 /// A column of a bulk insert.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +23,7 @@ impl<'a> BulkColumn<'a> {
     }
 }
 
-/// How rows are added to stored ones ([`Tx::queue_sums`]).
+/// How rows are added to stored ones ([`crate::Tx::queue_sums`]).
 #[derive(Debug, Clone, Copy)]
 pub struct Sums {
     /// Columns, by position, that name a row.
@@ -42,7 +39,7 @@ pub(crate) const BULK_ROWS: usize = 5_000;
 
 /// The insert of any number of rows of one table: a text, which an entity's layout keeps, and the types of the values.
 pub(crate) struct BulkInsert {
-    text: Arc<str>,
+    pub text: Arc<str>,
     kinds: Vec<ColumnType>,
     joins: Joins,
 }
@@ -52,7 +49,14 @@ impl BulkInsert {
         BulkInsert::joining(dialect, table, columns, "", Joins::Rows)
     }
 
-    fn joining(dialect: Dialect, table: &str, columns: &[BulkColumn<'_>], conflict: &str, joins: Joins) -> BulkInsert {
+    /// Of rows that those that wait may take up, or that `conflict` adds to stored ones.
+    pub fn joining(
+        dialect: Dialect,
+        table: &str,
+        columns: &[BulkColumn<'_>],
+        conflict: &str,
+        joins: Joins,
+    ) -> BulkInsert {
         BulkInsert {
             text: text_of(dialect, table, columns, conflict).into(),
             kinds: columns.iter().map(|column| column.kind).collect(),
@@ -61,7 +65,7 @@ impl BulkInsert {
     }
 
     /// Rows that one statement of PostgreSQL carries.
-    fn statement(&self, rows: &[Vec<Value>]) -> Statement {
+    pub fn statement(&self, rows: &[Vec<Value>]) -> Statement {
         let column = |(index, kind): (usize, &ColumnType)| {
             column_array(*kind, rows.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)))
         };
@@ -75,8 +79,8 @@ impl BulkInsert {
 
 /// The update of any number of rows of one table and tenant, each named by its id.
 pub(crate) struct BulkUpdate {
-    text: String,
-    kinds: Vec<ColumnType>,
+    pub text: String,
+    pub kinds: Vec<ColumnType>,
 }
 
 impl BulkUpdate {
@@ -85,130 +89,6 @@ impl BulkUpdate {
         let mut kinds: Vec<ColumnType> = columns.iter().map(|column| column.kind).collect();
         kinds.push(ColumnType::Text);
         BulkUpdate { text: update_text(dialect, table, columns, &kinds, also), kinds }
-    }
-}
-
-impl Tx {
-    /// Sets columns of stored rows of the tenant, which are a version on then. Each of `rows` holds the values in the order of the columns,
-    /// then the id; no id stands there twice. The caller holds the lock that guards the rows. Queued on PostgreSQL.
-    pub async fn queue_updates(
-        &mut self,
-        table: &str,
-        columns: &[BulkColumn<'_>],
-        rows: Vec<Vec<Value>>,
-    ) -> Result<(), StoreError> {
-        let tenant = self.tenant()?.0;
-        let update = BulkUpdate::new(self.dialect(), table, columns, ", \"version\" = \"version\" + 1");
-        self.queue_update(update, tenant, rows).await
-    }
-
-    /// As [`Tx::queue_updates`] with an update made earlier.
-    pub(crate) async fn queue_update(
-        &mut self,
-        update: BulkUpdate,
-        tenant: i64,
-        mut rows: Vec<Vec<Value>>,
-    ) -> Result<(), StoreError> {
-        if self.dialect() == Dialect::Sqlite {
-            rows.iter_mut().for_each(|row| row.push(Value::Int(tenant)));
-            return self.run_rows(&update.text, &rows).map(drop);
-        }
-        let text: Arc<str> = update.text.into();
-        for chunk in rows.chunks(BULK_ROWS) {
-            let column = |(index, kind): (usize, &ColumnType)| {
-                column_array(*kind, chunk.iter().map(|row| row.get(index).cloned().unwrap_or(Value::Null)))
-            };
-            let mut binds: Vec<Bind> = update.kinds.iter().enumerate().map(column).collect();
-            binds.push(Bind::Value(Value::Int(tenant)));
-            self.queue(Statement { text: Arc::clone(&text), binds, joins: Joins::Never }).await?;
-        }
-        Ok(())
-    }
-
-    /// Inserts many rows. Values stand in the order of the columns. Answers once all are in.
-    pub async fn bulk_insert(
-        &mut self,
-        table: &str,
-        columns: &[BulkColumn<'_>],
-        rows: &[Vec<Value>],
-    ) -> Result<u64, StoreError> {
-        let insert = BulkInsert::new(self.dialect(), table, columns);
-        match self.dialect() {
-            Dialect::Sqlite => self.run_rows(&insert.text, rows),
-            Dialect::Postgres => self.execute_chunks(&insert, rows).await,
-        }
-    }
-
-    /// As [`Tx::bulk_insert`], but queued (see [`Tx::queue`]).
-    pub async fn queue_bulk(
-        &mut self,
-        table: &str,
-        columns: &[BulkColumn<'_>],
-        rows: &[Vec<Value>],
-    ) -> Result<(), StoreError> {
-        self.queue_rows(&BulkInsert::new(self.dialect(), table, columns), rows).await
-    }
-
-    /// As [`Tx::queue_bulk`], for rows this job never reads back (see [`Tx::defer`]).
-    pub async fn defer_bulk(
-        &mut self,
-        table: &str,
-        columns: &[BulkColumn<'_>],
-        rows: &[Vec<Value>],
-    ) -> Result<(), StoreError> {
-        let insert = BulkInsert::new(self.dialect(), table, columns);
-        match self.dialect() {
-            Dialect::Postgres if !rows.is_empty() && rows.len() <= BULK_ROWS => {
-                self.defer(insert.statement(rows)).await
-            }
-            _ => self.queue_rows(&insert, rows).await,
-        }
-    }
-
-    /// Adds rows to stored ones in one statement: those whose `key` columns are not stored yet are inserted, for the others
-    /// `conflict` says what happens, for instance `ON CONFLICT (tenant, account) DO UPDATE SET debit = t.debit +
-    /// excluded.debit`. Rows of the same key that wait together become one: its `add` columns are summed, the others are the
-    /// latest. No two of these rows may have the same key. Queued on PostgreSQL.
-    pub async fn queue_sums(
-        &mut self,
-        table: &str,
-        columns: &[BulkColumn<'_>],
-        rows: &[Vec<Value>],
-        sums: Sums,
-    ) -> Result<(), StoreError> {
-        let joins = Joins::Sums { key: sums.key, add: sums.add };
-        self.queue_rows(&BulkInsert::joining(self.dialect(), table, columns, sums.conflict, joins), rows).await
-    }
-
-    /// As [`Tx::queue_bulk`] with an insert made earlier.
-    pub(crate) async fn queue_rows(&mut self, insert: &BulkInsert, rows: &[Vec<Value>]) -> Result<(), StoreError> {
-        match self.dialect() {
-            Dialect::Sqlite => self.run_rows(&insert.text, rows).map(drop),
-            Dialect::Postgres if rows.is_empty() => Ok(()),
-            Dialect::Postgres if rows.len() <= BULK_ROWS => self.queue(insert.statement(rows)).await,
-            // Much does not wait.
-            Dialect::Postgres => self.execute_chunks(insert, rows).await.map(drop),
-        }
-    }
-
-    async fn execute_chunks(&mut self, insert: &BulkInsert, rows: &[Vec<Value>]) -> Result<u64, StoreError> {
-        let mut count = 0;
-        for chunk in rows.chunks(BULK_ROWS) {
-            count += self.execute(&insert.statement(chunk)).await?;
-        }
-        Ok(count)
-    }
-
-    fn run_rows(&mut self, text: &str, rows: &[Vec<Value>]) -> Result<u64, StoreError> {
-        if rows.is_empty() {
-            return Ok(0);
-        }
-        self.counted();
-        let done = match self.connection() {
-            Connection::SqliteWriter(connection) => connection.execute_rows(text, rows.iter().map(Vec::as_slice)),
-            _ => Err(StoreError::Database(String::from("not a writer"))),
-        };
-        done.map_err(|error| self.shared.explain(error))
     }
 }
 

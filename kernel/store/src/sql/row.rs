@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use sqlx::postgres::PgRow;
 use sqlx::{TypeInfo as _, ValueRef as _};
 
-use crate::dialect::ColumnType;
+use super::dialect::ColumnType;
 use crate::error::StoreError;
 
 /// One row while it is being read. Columns are numbered from 0 in the order of the SELECT.

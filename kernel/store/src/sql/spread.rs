@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use kernel_types::Value;
 
-use crate::sql::{Bind, Joins, Statement};
+use super::statement::{Bind, Joins, Statement};
 
 /// Rows written out in one statement at most.
 const ROWS: usize = 64;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel_types::{Date, Id, Instant, Value};
 
-use crate::dialect::{ColumnType, Dialect, push_quoted};
+use super::dialect::{ColumnType, Dialect, push_quoted};
 
 /// A statement ready to run on one dialect.
 #[derive(Debug, Clone)]

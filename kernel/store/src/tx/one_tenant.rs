@@ -11,10 +11,10 @@ use std::sync::LazyLock;
 
 use kernel_types::Value;
 
+use super::shared::Shared;
+use crate::driver::Scope;
 use crate::error::StoreError;
 use crate::migrations::KERNEL_MIGRATIONS;
-use crate::scope::Scope;
-use crate::shared::Shared;
 use crate::sql::{ACROSS_TENANTS, Bind, Statement};
 
 /// The platform's own tables of tenants: those that its migrations put under row security.
@@ -149,7 +149,7 @@ mod tests {
     use kernel_types::TenantId;
 
     use super::*;
-    use crate::dialect::Dialect;
+    use crate::sql::Dialect;
 
     fn told(scope: Scope, text: &str, binds: Vec<Bind>) -> String {
         let shared = Shared::new(Dialect::Postgres, false);

@@ -7,8 +7,7 @@
 
 use std::collections::HashSet;
 
-use crate::bulk::BULK_ROWS;
-use crate::sql::{Bind, Joins, Statement, shift_placeholders};
+use crate::sql::{BULK_ROWS, Bind, Joins, Statement, shift_placeholders};
 
 /// PostgreSQL takes 65,535 parameters; far fewer keep the message small.
 const PARAMETERS: usize = 30_000;

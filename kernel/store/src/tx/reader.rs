@@ -6,16 +6,12 @@ use kernel_access::Grant;
 use kernel_manifest::Registry;
 use kernel_types::TenantId;
 
-use crate::connection::Connection;
-use crate::dialect::Dialect;
+use super::one_tenant;
+use super::queue::{Queue, take_carried_group};
+use super::shared::Shared;
+use crate::driver::{Connection, Scope};
 use crate::error::StoreError;
-use crate::one_tenant;
-use crate::queue::{Queue, take_carried_group};
-use crate::row::{Row, RowRef};
-use crate::scope::Scope;
-use crate::shared::Shared;
-use crate::spread::written_out;
-use crate::sql::{Sql, Statement};
+use crate::sql::{Dialect, Row, RowRef, Sql, Statement, written_out};
 
 /// Reads rows. A [`crate::Tx`] is also a reader, of its own uncommitted state.
 ///

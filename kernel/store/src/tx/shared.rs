@@ -7,11 +7,10 @@ use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use kernel_manifest::Registry;
 use kernel_manifest::model::Entity;
 
-use crate::dialect::Dialect;
 use crate::entity::{Layout, UniqueRule};
 use crate::error::StoreError;
-use crate::names::exclusion_name;
 use crate::sealing::Sealing;
+use crate::sql::{Dialect, exclusion_name};
 
 pub(crate) struct Shared {
     pub dialect: Dialect,

@@ -7,16 +7,14 @@ use std::sync::Arc;
 use kernel_manifest::model::{Entity, system};
 use kernel_types::{Id, TenantId, Value};
 
-use crate::audit::AuditChain;
-use crate::connection::Connection;
-use crate::dialect::Dialect;
+use super::audit_chain::AuditChain;
+use super::lock_cache::{HeldThen, LockCache};
+use super::reader::Reader;
+use super::shared::Shared;
+use crate::driver::{Connection, Scope};
+use crate::entity::Record;
 use crate::error::StoreError;
-use crate::lock_cache::{HeldThen, LockCache};
-use crate::reader::Reader;
-use crate::record::Record;
-use crate::scope::Scope;
-use crate::shared::Shared;
-use crate::sql::{Joins, Statement};
+use crate::sql::{Dialect, Joins, Statement};
 
 /// The writing half of the store, handed to the job of [`crate::Db::write`]. Reads see what it wrote.
 pub struct Tx {
@@ -286,9 +284,8 @@ impl Tx {
         self.held.start_job();
     }
 
-    /// What is left to do when the job returned well.
+    /// What is left to do when the job returned well and its audit entries are written.
     pub(crate) async fn finish_job(&mut self) -> Result<(), StoreError> {
-        self.write_audit().await?;
         if !self.entered && self.carries() {
             return if self.reader.queue.carry() { self.reader.send_carried().await } else { Ok(()) };
         }

@@ -12,10 +12,9 @@ use sqlx::postgres::{PgArgumentBuffer, PgArguments, PgConnectOptions, PgConnecti
 use sqlx::{Arguments, AssertSqlSafe, ConnectOptions, Connection, Encode, Executor, Postgres, Type};
 
 use super::error::map_error;
+use crate::driver::Scope;
 use crate::error::StoreError;
-use crate::row::{RowRef, Source};
-use crate::scope::Scope;
-use crate::sql::{Bind, Statement};
+use crate::sql::{Bind, RowRef, Source, Statement};
 
 /// A reader may be slow. No `SET`, which a spread database would send on to its other machines with the rest of its message.
 const UNLIMITED: &str = "SELECT set_config('idle_in_transaction_session_timeout', '0', true)";

@@ -8,8 +8,8 @@ use sqlx::postgres::PgConnectOptions;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::connection::PostgresConnection;
+use crate::driver::Scope;
 use crate::error::StoreError;
-use crate::scope::Scope;
 
 pub(crate) struct PostgresPool {
     options: PgConnectOptions,

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use kernel_types::{Clock, SystemClock};
 
+use super::changes::{ChangeSink, Snapshot};
 use super::connection::SqliteConnection;
 use super::log::{Log, Place};
-use crate::changes::{ChangeSink, Snapshot};
 use crate::error::StoreError;
 
 /// Rounds left out after one that failed.

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use kernel_types::Instant;
 
+use super::connection::SqliteConnection;
 use crate::error::StoreError;
-use crate::sqlite::SqliteConnection;
 
 /// First bytes of changes as they lie in a file.
 const MAGIC: [u8; 8] = *b"baobab1\n";

@@ -8,8 +8,8 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::carry::Carrying;
+use super::changes::ChangeSink;
 use super::connection::SqliteConnection;
-use crate::changes::ChangeSink;
 use crate::error::StoreError;
 
 /// Commits, or changed rows, between two checkpoints.
@@ -20,7 +20,7 @@ const STATISTICS_CHANGES: u64 = 10_000;
 /// Pages in the log beyond which the writer itself waits for a checkpoint, so that the log does not grow without end.
 const LOG_LIMIT: i64 = 20_000;
 
-pub(super) struct Checkpointer {
+pub(crate) struct Checkpointer {
     wanted: Option<SyncSender<Order>>,
     log_is_long: Arc<AtomicBool>,
     /// Whether changes are told to a sink: the log begins anew after that alone.
@@ -118,7 +118,7 @@ impl Checkpointer {
 }
 
 /// A limited analysis keeps no samples per value, so prepared statements stay prepared whatever is bound to them.
-pub(super) const STATISTICS: &str = "PRAGMA analysis_limit = 1000; PRAGMA optimize = 0x10002;";
+pub(crate) const STATISTICS: &str = "PRAGMA analysis_limit = 1000; PRAGMA optimize = 0x10002;";
 
 impl Drop for Checkpointer {
     fn drop(&mut self) {

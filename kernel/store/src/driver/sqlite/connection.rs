@@ -8,8 +8,7 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, ffi};
 
 use crate::error::StoreError;
-use crate::row::{RowRef, Source};
-use crate::sql::{Bind, Statement};
+use crate::sql::{Bind, RowRef, Source, Statement};
 
 /// How long a connection waits for another process that holds the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-use crate::changes::ChangedPages;
+use super::changes::ChangedPages;
 
 const HEAD: usize = 32;
 const FRAME_HEAD: usize = 24;

@@ -1,13 +1,13 @@
-//! SQLite: one writer thread that groups waiting jobs into one commit, and a pool of read connections used in place.
+//! SQLite: one connection that writes, a pool of read connections used in place, and what is done beside the writer.
 
 mod carry;
+pub mod changes;
 mod checkpoint;
 mod connection;
 mod functions;
 mod log;
 mod pool;
-mod writer;
 
+pub(crate) use checkpoint::{Checkpointer, STATISTICS};
 pub(crate) use connection::SqliteConnection;
 pub(crate) use pool::{PooledReader, ReadPool};
-pub(crate) use writer::Writer;
