@@ -1,11 +1,14 @@
 //! The files of one family, each read as what its folder says.
 
-use super::yaml::Node;
-use super::{Doc, FOREIGN_FOLDERS, FamilySource, FileKind, Parsed, misplaced, parse_entity, read, stem};
-use crate::diagnostic::Diagnostic;
-use crate::mixins::{self};
-use crate::source::instrument::InstrumentFile;
 use std::collections::HashSet;
+
+use super::{FOREIGN_FOLDERS, misplaced};
+use crate::diagnostic::Diagnostic;
+use crate::mixins;
+use crate::read::yaml::{self, Node};
+use crate::read::{Doc, FamilySource, FileKind, Read, SourceFile, fit, placed, read, stem};
+use crate::source::entity::EntityFile;
+use crate::source::instrument::InstrumentFile;
 
 /// `(path within the family, shown path, text)`
 pub(super) type FamilyFiles = Vec<(String, String, String)>;
@@ -145,8 +148,25 @@ pub(super) fn read_family(name: String, files: FamilyFiles, problems: &mut Vec<D
     family
 }
 
-/// `Err` holds what could be parsed of a file that does not fit its type.
-pub(super) type Read<T> = Result<Doc<T>, Option<Node>>;
+enum Parsed {
+    Plain(Read<EntityFile>),
+    Using(SourceFile),
+}
+
+/// An entity that uses mixins or an instrument is no whole entity yet; what stands in its file is looked at when they are laid in.
+fn parse_entity(path: String, text: String, problems: &mut Vec<Diagnostic>) -> Parsed {
+    let (root, found) = yaml::parse(&text);
+    match root {
+        Some(root) if ["x-use", "x-instrument"].iter().any(|key| root.get(key).is_some()) => {
+            if found.is_empty() {
+                return Parsed::Using(SourceFile::new(path, text, root));
+            }
+            problems.extend(found.into_iter().map(|problem| placed(&path, &text, problem)));
+            Parsed::Plain(Err(Some(root)))
+        }
+        root => Parsed::Plain(fit(path, text, root, found, FileKind::Entity, problems)),
+    }
+}
 
 fn keep<T>(list: &mut Vec<Doc<T>>, read: Read<T>) -> Option<Option<Node>> {
     match read {

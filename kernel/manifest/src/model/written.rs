@@ -30,7 +30,7 @@ const TELLING: usize = 8;
 const MADE: [&str; 2] = [", before", ", last year"];
 
 impl Written {
-    pub(super) fn new(
+    pub(crate) fn new(
         texts: HashMap<String, String>,
         declared: HashSet<String>,
         refusals: HashMap<String, String>,
