@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::model::Registry;
-use crate::words::WordsFile;
+use crate::source::words::WordsFile;
 
 /// Writes a registry that compiled.
 ///

@@ -8,12 +8,10 @@ use kernel_expr::{Checked, Kind, SqlRepr, SqlScope};
 use kernel_manifest::model::{Field, FieldKind, Figure, LineSet, Measure, Query, Rollup};
 use kernel_types::{Id, Value};
 
-use crate::dialect::Dialect;
 use crate::entity::{EntityScope, Predicates, line_scope, push_access, push_expression, push_filter, push_params};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::row::Row;
-use crate::sql::Sql;
+use crate::sql::{Dialect, Row, Sql};
+use crate::tx::Reader;
 use crate::view::ViewContext;
 
 /// Rows of a query without a declared limit.

@@ -13,31 +13,10 @@ use kernel_types::{Id, Instant, Value};
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 
-use crate::bulk::BulkColumn;
-use crate::dialect::ColumnType;
 use crate::error::StoreError;
 use crate::hex::hex;
-use crate::reader::Reader;
-use crate::row::Row;
-use crate::sql::Joins;
-use crate::tx::Tx;
-
-/// One change, before it is chained.
-#[derive(Debug, Clone)]
-pub struct AuditEntry {
-    /// Entity address.
-    pub entity: String,
-    pub record: Option<Id>,
-    /// `create`, `update`, `delete`, a transition's name, …
-    pub action: String,
-    pub actor: Id,
-    pub acting_for: Option<Id>,
-    pub at: Instant,
-    pub request_id: Option<String>,
-    /// The record or its changed fields, as the entity's audit level says.
-    pub before: Option<Json>,
-    pub after: Option<Json>,
-}
+use crate::sql::{BulkColumn, ColumnType, Joins, Row};
+use crate::tx::{AuditEntry, Head, Reader, Tx};
 
 /// What a verification found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,49 +25,6 @@ pub enum AuditReport {
     Intact(u64),
     /// The first entry that does not follow from its predecessor.
     Broken { seq: i64, reason: String },
-}
-
-/// The end of the chain and the entries of this transaction that are not written yet.
-#[derive(Debug, Default)]
-pub(crate) struct AuditChain {
-    /// Tenant, sequence and hash of the last entry, once read (and locked) in this transaction.
-    head: Option<Head>,
-    kept_head: Option<Head>,
-    pending: Vec<AuditEntry>,
-}
-
-#[derive(Debug, Clone)]
-struct Head {
-    tenant: i64,
-    seq: i64,
-    hash: Arc<str>,
-}
-
-impl AuditChain {
-    pub fn start_job(&mut self) {
-        self.pending.clear();
-        self.kept_head = self.head.clone();
-    }
-
-    /// Entries that wait.
-    pub fn pending(&self) -> usize {
-        self.pending.len()
-    }
-
-    /// Forgets what was added after so many entries.
-    pub fn forget_after(&mut self, kept: usize) {
-        self.pending.truncate(kept);
-    }
-
-    pub fn job_kept(&mut self) {
-        self.kept_head = self.head.clone();
-    }
-
-    /// The rows went with the savepoint; the head is what it was before the job.
-    pub fn job_discarded(&mut self) {
-        self.pending.clear();
-        self.head = self.kept_head.clone();
-    }
 }
 
 /// Entity of the entries that record an erasure; `after` holds the replaced entries under [`REPLACED`].
@@ -197,7 +133,7 @@ impl Tx {
         }
         // Entries of jobs that share this transaction are written, and may not be sent yet.
         self.flush().await?;
-        let quoted: Vec<String> = COLUMNS.iter().map(|column| crate::dialect::quoted(column.name)).collect();
+        let quoted: Vec<String> = COLUMNS.iter().map(|column| crate::sql::quoted(column.name)).collect();
         let select = self
             .sql(&format!(
                 "SELECT {} FROM audit WHERE tenant = ? AND entity = ? AND record = ? ORDER BY seq",
@@ -340,7 +276,7 @@ impl Reader {
         replaced: &Replaced,
     ) -> Result<AuditReport, StoreError> {
         let tenant = self.tenant()?.0;
-        let quoted: Vec<String> = columns.iter().map(|column| crate::dialect::quoted(column.name)).collect();
+        let quoted: Vec<String> = columns.iter().map(|column| crate::sql::quoted(column.name)).collect();
         let select = self
             .sql(&format!("SELECT {} FROM {table} WHERE tenant = ? ORDER BY seq", quoted.join(", ")))
             .bind(tenant)

@@ -10,18 +10,15 @@ use kernel_types::TenantId;
 use sqlx::postgres::PgConnectOptions;
 use tokio::sync::oneshot;
 
-use crate::changes::ChangeSink;
-use crate::connection::Connection;
-use crate::dialect::Dialect;
+use crate::commit::{GroupCommit, Job, TypedJob, Writer};
+use crate::driver::postgres::{PASSED_ON, PostgresConnection, PostgresPool};
+use crate::driver::sqlite::ReadPool;
+use crate::driver::sqlite::changes::ChangeSink;
+use crate::driver::{Connection, Scope};
 use crate::error::StoreError;
-use crate::job::{Job, TypedJob};
-use crate::postgres::{GroupCommit, PASSED_ON, PostgresConnection, PostgresPool};
-use crate::reader::Reader;
-use crate::scope::Scope;
 use crate::sealing::Sealing;
-use crate::shared::Shared;
-use crate::sqlite::{ReadPool, Writer};
-use crate::tx::Tx;
+use crate::sql::Dialect;
+use crate::tx::{Reader, Shared, Tx};
 
 /// A store. Cheap to clone; all clones share one pool.
 #[derive(Clone)]

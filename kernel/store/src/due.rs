@@ -9,11 +9,9 @@ use std::collections::BTreeSet;
 
 use kernel_types::{Instant, TenantId, Value};
 
-use crate::dialect::Dialect;
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::sql::{Bind, Joins, Statement};
-use crate::tx::Tx;
+use crate::sql::{Bind, Dialect, Joins, Statement};
+use crate::tx::{Reader, Tx};
 
 /// Tenants whose work is claimed in one transaction at most.
 const TENANTS_AT_ONCE: usize = 20;

@@ -9,14 +9,12 @@ use kernel_types::TenantId;
 use serde::{Deserialize, Serialize};
 
 use crate::db::Db;
-use crate::dialect::{Dialect, quoted};
+use crate::driver::PLATFORM_SETTING;
 use crate::error::StoreError;
 use crate::plan::Schema;
 pub use crate::plan::migrations;
-use crate::reader::Reader;
-use crate::row::RowRef;
-use crate::scope::PLATFORM_SETTING;
-use crate::tx::Tx;
+use crate::sql::{Dialect, RowRef, quoted};
+use crate::tx::{Reader, Tx};
 
 /// Text of rows in one part, bytes.
 const PART: usize = 2 << 20;

@@ -2,9 +2,8 @@
 
 use kernel_types::{Instant, Value};
 
-use crate::bulk::BulkColumn;
-use crate::dialect::ColumnType;
 use crate::error::StoreError;
+use crate::sql::{BulkColumn, ColumnType};
 use crate::tx::Tx;
 
 const COLUMNS: [BulkColumn<'static>; 6] = [

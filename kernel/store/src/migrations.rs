@@ -1,6 +1,6 @@
 //! The platform's own migrations, as they are in `migrations/`.
 
-use crate::dialect::Dialect;
+use crate::sql::Dialect;
 
 /// A file of `migrations/`.
 pub struct Migration {

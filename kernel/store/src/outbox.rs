@@ -12,16 +12,12 @@ use kernel_types::{Clock, Id, Instant, TenantId, Value};
 use serde_json::Value as Json;
 use tokio::sync::Notify;
 
-use crate::bulk::BulkColumn;
 use crate::db::Db;
-use crate::dialect::{ColumnType, Dialect};
+use crate::driver::Scope;
 use crate::due::Work;
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::row::Row;
-use crate::scope::Scope;
-use crate::sql::{Bind, Sql};
-use crate::tx::Tx;
+use crate::sql::{Bind, BulkColumn, ColumnType, Dialect, Row, Sql};
+use crate::tx::{Reader, Tx};
 
 const COLUMNS: [BulkColumn<'static>; 7] = [
     BulkColumn::new("tenant", ColumnType::Int),

@@ -9,11 +9,9 @@ use std::sync::Arc;
 use kernel_types::{Id, Instant, Value};
 
 use crate::audit::{AuditReport, GENESIS, Replaced, entry_hash};
-use crate::bulk::BulkColumn;
-use crate::dialect::ColumnType;
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::tx::Tx;
+use crate::sql::{BulkColumn, ColumnType};
+use crate::tx::{Reader, Tx};
 
 /// One look at one record, before it is chained.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,9 +5,8 @@ use std::str::FromStr;
 use sqlx::postgres::PgConnectOptions;
 
 use crate::db::Db;
-use crate::dialect::{Dialect, quoted};
 use crate::error::StoreError;
-use crate::sql::Sql;
+use crate::sql::{Dialect, Sql, quoted};
 
 /// What only migrations write.
 const HISTORY: [&str; 3] = ["baobab_migration", "baobab_schema", "baobab_data_migration"];

@@ -11,13 +11,11 @@ use std::sync::Arc;
 use kernel_manifest::model::{Entity, system};
 use kernel_types::Value;
 
-use crate::dialect::{ColumnType, quoted};
-use crate::entity::Layout;
+use crate::entity::{Layout, Record};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::record::Record;
 use crate::sealing::{FieldKey, Sealing};
-use crate::tx::Tx;
+use crate::sql::{ColumnType, quoted};
+use crate::tx::{Reader, Tx};
 
 /// What was found of the encrypted values of an entity.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -14,15 +14,10 @@ use kernel_access::{Grant, RowRule};
 use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_types::{Id, Value, markup};
 
-use crate::bulk::BulkColumn;
-use crate::dialect::{ColumnType, Dialect, quoted};
-use crate::entity::{Predicates, push_access};
+use crate::entity::{Predicates, Record, push_access};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::record::Record;
-use crate::sql::Sql;
-use crate::sql::push_ids;
-use crate::tx::Tx;
+use crate::sql::{BulkColumn, ColumnType, Dialect, Sql, push_ids, quoted};
+use crate::tx::{Reader, Tx};
 use crate::view::ViewContext;
 
 /// Words kept per record; a long narration beyond it is not searched.
@@ -114,7 +109,8 @@ fn plain<'t>(entity: &Entity, slot: usize, text: &'t str) -> Cow<'t, str> {
     if rich { markup::plain(text) } else { Cow::Borrowed(text) }
 }
 
-fn is_searched(entity: &Entity) -> bool {
+/// Whether its records are found by words at all.
+pub(crate) fn is_searched(entity: &Entity) -> bool {
     !(entity.search.is_empty() && entity.search_links.is_empty())
 }
 
@@ -220,29 +216,6 @@ impl Tx {
             texts.extend(found.into_iter().map(|(id, text)| ((index, id), text)));
         }
         Ok(texts)
-    }
-
-    /// Makes the search words of stored records anew, from what they and the records they link to hold now. Ids that are
-    /// gone or out of the grant's reach are left out; the records themselves stay as they are.
-    pub async fn reindex(&mut self, cx: &dyn ViewContext, grant: &Grant, ids: &[Id]) -> Result<(), StoreError> {
-        let entity = Arc::clone(grant.entity());
-        if ids.is_empty() || !is_searched(&entity) {
-            return Ok(());
-        }
-        let layout = self.shared.layout(&entity);
-        let mut sql = self.head(&layout, cx, grant, |sql| push_ids(sql, "t.id", ids))?;
-        // Nobody saves one of them between reading it and writing its words.
-        let lock = if self.dialect() == Dialect::Postgres { " FOR UPDATE OF t" } else { "" };
-        let statement = sql.raw(lock).done();
-        let records = self.heads(&layout, &statement).await?;
-        let tenant = grant.tenant().0;
-        let linked = self.linked_texts(&entity, tenant, &records).await?;
-        for record in &records {
-            if let Some(id) = record.id() {
-                self.forget_words(&entity, tenant, &id).await?;
-            }
-        }
-        self.index_words(&entity, tenant, &records, &linked).await
     }
 
     /// Removes the words of one record.

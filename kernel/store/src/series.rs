@@ -1,8 +1,7 @@
 //! Gapless numbers: a counter row per series and period, locked until the commit.
 
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::tx::Tx;
+use crate::tx::{Reader, Tx};
 
 const TABLES: &[&str] = &["number_series"];
 

@@ -251,7 +251,7 @@ async fn create_database(server: &str, name: &str) -> Result<(), StoreError> {
 async fn batch(url: &str, statements: &str) -> Result<(), StoreError> {
     use std::str::FromStr;
     let options = sqlx::postgres::PgConnectOptions::from_str(url).map_err(|error| unavailable(&error))?;
-    let mut connection = crate::postgres::PostgresConnection::connect(&options).await?;
+    let mut connection = crate::driver::postgres::PostgresConnection::connect(&options).await?;
     connection.batch(statements).await?;
     connection.close().await;
     Ok(())

@@ -6,7 +6,6 @@ use kernel_expr::{BinaryOp, Checked, ContextRef, Kind, Need, Node, Type};
 
 use super::scope::RecordScope;
 use super::{At, Check};
-use crate::lower::encrypted::refusal;
 use crate::model::FieldKind;
 use crate::read::place::within;
 
@@ -54,7 +53,7 @@ impl Check<'_> {
             self.report(at.file, span, "needs", message, None);
         }
         for name in scope.encrypted.take() {
-            self.report(at.file, at.span(), "encrypted", refusal(&name), None);
+            self.report(at.file, at.span(), "encrypted", encrypted_refusal(&name), None);
         }
         if !fits(want, &checked) {
             let span = within(at.file, at.node(), checked.tree.span.start, checked.tree.span.end);
@@ -212,4 +211,9 @@ pub(crate) fn kind_words(kind: &FieldKind) -> String {
         FieldKind::Json => "JSON".into(),
         _ => "text".into(),
     }
+}
+
+/// What is said wherever an encrypted field is named.
+pub(crate) fn encrypted_refusal(name: &str) -> String {
+    format!("'{name}' is encrypted: it cannot be searched, sorted, filtered or computed with")
 }

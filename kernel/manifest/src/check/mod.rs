@@ -4,6 +4,7 @@ pub(crate) mod expression;
 pub(crate) mod names;
 pub(crate) mod scope;
 pub(crate) mod shell;
+pub(crate) mod value;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

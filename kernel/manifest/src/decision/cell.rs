@@ -4,28 +4,11 @@ use std::cmp::Ordering;
 
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Value, say};
-use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::lower::value::{Misfit, constant};
+use crate::check::value::{Misfit, constant};
 use crate::model::FieldKind;
-
-/// A demand on one input. Values are as a field of the input's kind stores them, so that comparing them is exact.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Test {
-    /// Any of these values; null matches an empty one.
-    OneOf(Vec<Value>),
-    /// Anything else, nothing included.
-    Not(Value),
-    /// Something between the bounds.
-    Within { low: Option<Bound>, high: Option<Bound> },
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Bound {
-    pub value: Value,
-    pub included: bool,
-}
+use crate::model::rules::{Bound, Test};
 
 /// How a comparison begins, whether it says where values begin, and whether the value itself belongs to them. Longer ones first.
 const COMPARISONS: [(&str, bool, bool); 4] =

@@ -1,37 +1,21 @@
 //! Formulas: rows that work their outputs out instead of stating them. An expression reads the inputs of its table, and the outputs
 //! that stand before its own; every output is rounded once, to the digits of its column.
 
-use std::fmt;
 use std::sync::Arc;
 
 use kernel_expr::{
     BinaryOp, Checked, Context, FieldRef, Kind, Need, Node, Row as Read, Scope, Type, Value as Worked, With,
 };
 use kernel_types::{Date, Value, say};
-use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::{Columns, Row, Wrong};
+use super::Wrong;
 use crate::check::expression::{Want, fits, kind_words};
 use crate::check::scope::field_type;
+use crate::check::value::Misfit;
 use crate::diagnostic::nearest;
-use crate::lower::value::Misfit;
+use crate::model::rules::{Columns, Row, Work};
 use crate::model::{EnumValue, Field, FieldKind, from_expr, to_expr};
-
-/// An expression that was read.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
-pub struct Work {
-    /// As it was written; the parts of the tree know their places in it.
-    pub text: String,
-    pub checked: Arc<Checked>,
-}
-
-/// Without its tree, which says in fifty lines what the text says in one.
-impl fmt::Debug for Work {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Work({:?} gives {})", self.text, self.checked.ty)
-    }
-}
 
 /// A part of an expression, and what it came to.
 #[derive(Debug, Clone, PartialEq)]

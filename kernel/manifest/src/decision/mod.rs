@@ -8,38 +8,21 @@ mod formula;
 mod wrong;
 
 use kernel_types::{Value, say};
-use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 pub use ask::{Answer, Miss};
-pub use cell::{Bound, Test};
-pub use formula::{Step, Work};
+pub use formula::Step;
 pub use wrong::{Part, Place, Problem, Wrong};
 
+use crate::check::value::{Misfit, constant};
 use crate::diagnostic::nearest;
-use crate::lower::value::{Misfit, constant};
+pub use crate::model::rules::{Bound, Columns, Row, Rules, Test, Work};
 use crate::model::{Field, FieldKind};
 use crate::source::decision::{DecisionExample, DecisionRow, Hit};
 
 /// Most rows of one table, and most examples beside it.
 pub const MOST_ROWS: usize = 500;
 pub const MOST_EXAMPLES: usize = 200;
-
-/// Rows that were read: what each demands of every input, and gives for every output.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct Rules {
-    pub rows: Vec<Row>,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Row {
-    /// By input; without a test it may be anything.
-    pub tests: Vec<Option<Test>>,
-    /// By output; null where the row says nothing of it.
-    pub gives: Vec<Value>,
-    /// By output, what it is worked out with; empty in every table but a formula.
-    pub works: Vec<Option<Work>>,
-}
 
 /// An example that was read.
 #[derive(Debug, Clone, PartialEq)]
@@ -48,14 +31,6 @@ pub struct Example {
     pub given: Vec<Value>,
     /// Outputs and what they must be.
     pub expect: Vec<(usize, Value)>,
-}
-
-/// The columns of a table, and which of its rows count.
-#[derive(Debug, Clone, Copy)]
-pub struct Columns<'t> {
-    pub inputs: &'t [Field],
-    pub outputs: &'t [Field],
-    pub hit: Hit,
 }
 
 impl Columns<'_> {

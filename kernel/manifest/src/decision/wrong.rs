@@ -4,7 +4,7 @@ use kernel_expr::Span;
 use kernel_types::{Sentence, say};
 
 use super::Columns;
-use crate::lower::value::{Misfit, NOT_A_CHOICE, not_a_choice};
+use crate::check::value::{Misfit, NOT_A_CHOICE, not_a_choice};
 use crate::model::{EnumValue, Field, FieldKind};
 
 /// A problem of rows or examples.

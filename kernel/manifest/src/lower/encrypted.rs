@@ -1,5 +1,6 @@
 //! Fields that the database holds encrypted: whatever would need to read them there is refused.
 
+use crate::check::expression::encrypted_refusal;
 use crate::check::{At, Check};
 use crate::model::{Entity, Field, FieldKind};
 use crate::read::Doc;
@@ -12,7 +13,7 @@ impl Check<'_> {
         let list = at.key("x-search");
         for (index, path) in decl.search.iter().enumerate() {
             if self.searched(entity, path).is_some_and(|field| field.encrypted) {
-                self.problem(&list.item(index), "encrypted", refusal(path));
+                self.problem(&list.item(index), "encrypted", encrypted_refusal(path));
             }
         }
         for field in entity.fields.iter().filter(|field| field.encrypted) {
@@ -40,9 +41,4 @@ impl Check<'_> {
         let FieldKind::Link(targets) = &entity.field(first)?.kind else { return None };
         self.entities.get(targets.first()?)?.field(rest)
     }
-}
-
-/// What is said wherever an encrypted field is named.
-pub(crate) fn refusal(name: &str) -> String {
-    format!("'{name}' is encrypted: it cannot be searched, sorted, filtered or computed with")
 }

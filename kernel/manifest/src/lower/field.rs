@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel_expr::of_day;
 use kernel_types::Value;
 
-use super::value::constant;
+use crate::check::value::constant;
 use crate::check::{At, Check, names};
 use crate::diagnostic::nearest;
 use crate::model::{CurrencySource, EnumValue, Field, FieldAccess, FieldKind};

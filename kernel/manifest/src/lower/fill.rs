@@ -12,8 +12,9 @@ use crate::model::{
     Transition,
 };
 use crate::read::Doc;
-use crate::source::entity::{EntityFile, RuleDecl};
+use crate::source::entity::EntityFile;
 use crate::source::field::{Property, RollupDecl};
+use crate::source::rule::RuleDecl;
 use indexmap::IndexMap;
 
 /// What the expressions of one field came to.

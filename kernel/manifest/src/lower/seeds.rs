@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 use serde_json::Value as Json;
 
-use super::value::constant;
+use crate::check::value::constant;
 use crate::check::{At, Check};
 use crate::diagnostic::nearest;
 use crate::model::{Entity, Field, FieldKind, Seed};

@@ -4,22 +4,13 @@
 use std::sync::Arc;
 
 use super::tree::{Entry, entries, entry, map, text};
-use super::{Mixin, tell, whole};
+use super::{tell, whole};
 use crate::diagnostic::Diagnostic;
 use crate::instrument::{answered, banded, read, scored, versioned};
 use crate::model::{Instrument, InstrumentItem, InstrumentScore};
 use crate::read::yaml::{Kind, Node, Span};
-use crate::read::{Doc, FileKind, MixinText, SourceFile, typed};
+use crate::read::{Doc, FileKind, InstrumentSource, Mixin, MixinText, SourceFile, typed};
 use crate::source::instrument::{InstrumentFile, ItemDecl, ScoreDecl};
-
-/// A file of `instruments/`.
-#[derive(Debug)]
-pub struct InstrumentSource {
-    pub doc: Doc<InstrumentFile>,
-    pub instrument: Arc<Instrument>,
-    /// What an entity takes up of it.
-    pub(crate) mixin: Mixin,
-}
 
 /// What a file means. `None` where it is not whole, which is reported.
 pub(crate) fn instrument(

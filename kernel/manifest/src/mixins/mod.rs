@@ -15,36 +15,20 @@ use std::sync::{Arc, LazyLock};
 use indexmap::IndexMap;
 
 pub use explain::{entities, explain};
-pub use instrument::InstrumentSource;
 pub(crate) use instrument::instrument;
 
 use crate::check::names;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::read::shape::FileShape;
 use crate::read::yaml::{self, Kind, Node, Problem, Span};
-use crate::read::{Doc, FamilySource, FileKind, Laid, MixinText, SourceFile, Sources, stem, typed};
-use crate::schemas::schema;
+use crate::read::{Doc, FamilySource, FileKind, Laid, Mixin, MixinText, SourceFile, Sources, schema, stem, typed};
 use crate::source::entity::EntityFile;
 use crate::source::mixin::{MixinFile, UsesFile};
 use join::{By, Join};
 use slots::{Fill, Kept};
 use tree::{Entry, entries, entry, from_source, items, map, strip, text};
 
-/// A file of `mixins/`.
-#[derive(Debug)]
-pub struct Mixin {
-    pub text: Arc<MixinText>,
-    /// As written.
-    root: Node,
-    /// With what it expects and nothing else, which is compiled to find what is wrong with the mixin itself.
-    pub(crate) alone: Doc<EntityFile>,
-}
-
 impl Mixin {
-    pub fn address(&self) -> &str {
-        &self.text.address
-    }
-
     fn expects(&self) -> &[Entry] {
         self.root.get("expects").map(entries).unwrap_or_default()
     }

@@ -6,9 +6,9 @@ use kernel_expr::Checked;
 use kernel_types::Date;
 use serde::{Deserialize, Serialize};
 
-use super::entity::Need;
 use super::field::Field;
-use crate::decision::{Columns, Rules};
+use super::need::Need;
+use super::rules::{Columns, Rules};
 pub use crate::source::decision::{DecisionExample, DecisionRow, Hit};
 
 /// A table; every name in it exists.

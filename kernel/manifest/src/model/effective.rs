@@ -2,9 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::entity::Entity;
-use super::exclusive::Exclusive;
-
 /// Rows of one owner, of which one at most is in force on a day.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Effective {
@@ -24,11 +21,4 @@ pub struct Effective {
     pub code: String,
     /// A new row ends the one before it.
     pub closes: bool,
-}
-
-impl Effective {
-    /// The span that keeps its rows apart, with the condition under which they count.
-    pub fn span<'e>(&self, entity: &'e Entity) -> Option<&'e Exclusive> {
-        entity.exclusives.iter().find(|exclusive| exclusive.code == self.code)
-    }
 }

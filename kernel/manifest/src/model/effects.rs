@@ -6,8 +6,6 @@ use indexmap::IndexMap;
 use kernel_expr::Checked;
 use serde::{Deserialize, Serialize};
 
-use super::entity::Entity;
-
 /// Effects of one entity's records on others.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct OnOthers {
@@ -75,7 +73,7 @@ pub struct LinesCreation {
 }
 
 /// What happens to the other record. Expressions read it, and the record that has the effect as the virtual link `source`
-/// ([`Entity::source_slot`]).
+/// ([`super::Entity::source_slot`]).
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Then {
     Set(Vec<(usize, Arc<Checked>)>),
@@ -89,12 +87,5 @@ pub enum Then {
 impl OnOthers {
     pub fn of_transition(&self, name: &str) -> &[Arc<OtherEffect>] {
         self.transitions.get(name).map_or(&[], Vec::as_slice)
-    }
-}
-
-impl Entity {
-    /// Slot of the virtual link `source` in expressions of effects over this entity: the record that has the effect.
-    pub fn source_slot(&self) -> usize {
-        self.extra_slot() + 1
     }
 }

@@ -15,6 +15,7 @@ use super::effects::OnOthers;
 use super::exclusive::Exclusive;
 use super::field::{Field, FieldKind};
 use super::instrument::Instrument;
+use super::need::Need;
 use super::notice::Notice;
 use super::personal::Person;
 use super::presentation::{FormSection, Layout, ListView};
@@ -24,7 +25,8 @@ use super::retention::Retention;
 use super::sheet::Sheet;
 use super::timer::Timer;
 use super::workflow::{Posting, States, Transition};
-pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind, RuleLevel};
+pub use crate::source::entity::{AuditLevel, OfflineWrites, RecordKind};
+pub use crate::source::rule::RuleLevel;
 
 /// A stored record type.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -147,6 +149,20 @@ impl Entity {
         self.fields.len()
     }
 
+    /// Slot of the virtual link `source` in expressions of effects over this entity: the record that has the effect.
+    pub fn source_slot(&self) -> usize {
+        self.extra_slot() + 1
+    }
+
+    pub fn timer(&self, name: &str) -> Option<&Arc<Timer>> {
+        self.timers.iter().find(|timer| timer.name == name)
+    }
+
+    /// `helpdesk.ticket.timers.late`
+    pub fn timer_address(&self, timer: &Timer) -> String {
+        format!("{}.timers.{}", self.address, timer.name)
+    }
+
     pub fn api_path(&self) -> String {
         format!("/v1/{}/{}", self.family, self.collection)
     }
@@ -252,26 +268,6 @@ impl Operation {
             Operation::Export => "export",
             Operation::Print => "print",
         }
-    }
-}
-
-/// Who may: any of the roles suffices (levels compare, special roles match exactly). Empty means nobody.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Need(pub Vec<Role>);
-
-impl Need {
-    pub fn allows(&self, role: Role) -> bool {
-        self.0.iter().any(|needed| role.satisfies(*needed))
-    }
-
-    /// Who confirms, approves or signs must see what is decided: special roles read what a viewer may.
-    pub fn with_special_roles(mut self) -> Need {
-        if self.allows(Role::Viewer) {
-            let special = Role::ALL.into_iter().filter(|role| role.level().is_none() && !self.0.contains(role));
-            let special: Vec<Role> = special.collect();
-            self.0.extend(special);
-        }
-        self
     }
 }
 

@@ -6,7 +6,7 @@ use kernel_expr::Checked;
 use kernel_types::{Role, Value};
 use serde::{Deserialize, Serialize};
 
-use super::entity::{Entity, Need};
+use super::need::Need;
 
 /// Slots of the fields every entity has, in every record's value array. Declared fields follow from [`system::COUNT`].
 pub mod system {
@@ -272,28 +272,4 @@ pub struct Rollup {
     pub figure: Figure,
     /// Moves by differences, without a version and an audit line of its keeper.
     pub light: bool,
-}
-
-/// The rows that count in a roll-up.
-#[derive(Debug, Clone, Copy)]
-pub struct RollupRows<'e> {
-    /// Place of the line set, where lines count and not whole records.
-    pub set: Option<usize>,
-    /// Their link to the record that keeps the figure.
-    pub link: &'e Field,
-}
-
-impl Rollup {
-    /// Which rows of the entity [`Rollup::from`] names count; `None` for another entity.
-    pub fn rows<'e>(&self, source: &'e Entity) -> Option<RollupRows<'e>> {
-        let (set, fields) = match &self.lines {
-            Some(name) => {
-                let set = source.lines.iter().position(|set| set.name == *name)?;
-                (Some(set), &source.lines[set].fields)
-            }
-            None => (None, &source.fields),
-        };
-        let link = fields.iter().find(|field| field.name == self.by)?;
-        Some(RollupRows { set, link })
-    }
 }

@@ -10,6 +10,7 @@ pub mod field;
 pub mod instrument;
 pub mod letter;
 pub mod library;
+pub mod need;
 pub mod notice;
 pub mod page;
 pub mod personal;
@@ -18,12 +19,16 @@ pub mod programs;
 pub mod report;
 pub mod restricted;
 pub mod retention;
+mod rollup;
+pub mod rules;
 pub mod run;
 pub mod sheet;
+mod spans;
 mod stored;
 pub mod timer;
 pub mod wizard;
 pub mod workflow;
+mod written;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -35,15 +40,16 @@ pub use decision::{Decide, Decision, DecisionExample, DecisionRow, Hit};
 pub use detail::{Block, BlockKind, Detail, LinkedRows, Replies, Start, StartAct, Tab, Table, Thread};
 pub use effective::Effective;
 pub use effects::{Creation, LinesCreation, OnChange, OnOthers, OtherAction, OtherEffect, Then};
-pub use entity::{Access, Entity, Layouts, LineSet, NarrowRule, Need, OfflineWrites, Operation, Routes, Rule};
+pub use entity::{Access, Entity, Layouts, LineSet, NarrowRule, OfflineWrites, Operation, Routes, Rule};
 pub use exclusive::Exclusive;
 pub use field::{
-    CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Figure, FormerKey, OwnSeries, Restarts, Rollup,
-    RollupRows, Series, system,
+    CurrencySource, EnumValue, Field, FieldAccess, FieldKind, Figure, FormerKey, OwnSeries, Restarts, Rollup, Series,
+    system,
 };
 pub use instrument::{Instrument, InstrumentAnswer, InstrumentBand, InstrumentItem, InstrumentScore, ScoreOf};
 pub use letter::{LetterBlock, LetterPrint, LetterSigner, LetterSigning, Said};
 pub use library::{Library, LibraryEntry, LibrarySearch, LibraryViews};
+pub use need::Need;
 pub use notice::{Audience, Importance, Notice, NoticeGroup, NoticeOn};
 pub use page::{Page, PageAsk, PageLines};
 pub use personal::{Fate, Person, Personal};
@@ -55,14 +61,17 @@ pub use programs::Program;
 pub use report::{Column, ColumnKind, ColumnWords, Measure, Query, Report, ReportSource};
 pub use restricted::{BreakGlass, Class, Restricted};
 pub use retention::{Ending, Period, Retention};
+pub use rollup::RollupRows;
 pub use run::{Run, RunFigure, RunWork};
 pub use sheet::{Sheet, SheetColumns, SheetEmpty, SheetRecords, SheetTotals};
 pub use stored::{from_expr, to_expr};
 pub use timer::{Timer, TimerStep};
 pub use wizard::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Collect, Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
+pub use written::Written;
 
 use crate::source::rows::{SeedFile, TestFile};
+use crate::source::words::WordsFile;
 
 /// All families together. Immutable; shared as `Arc<Registry>`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -115,10 +124,10 @@ pub struct Registry {
     pub language: String,
     /// What the program itself writes, in this language.
     #[serde(skip)]
-    pub written: Arc<crate::words::Written>,
+    pub written: Arc<Written>,
     /// What it says in other languages, as written; see [`crate::words`].
     #[serde(skip)]
-    pub words: Arc<Vec<crate::words::WordsFile>>,
+    pub words: Arc<Vec<WordsFile>>,
 }
 
 /// Titles of pages around `{title}`, an entity's own.
@@ -248,6 +257,18 @@ impl Registry {
     /// The job `<family>.<name>`.
     pub fn job(&self, address: &str) -> Option<&Job> {
         self.jobs().find(|job| job.address == address)
+    }
+
+    /// Every declared timer with its entity.
+    pub fn timers(&self) -> impl Iterator<Item = (&Arc<Entity>, &Arc<Timer>)> {
+        self.entities.values().flat_map(|entity| entity.timers.iter().map(move |timer| (entity, timer)))
+    }
+
+    /// A timer by its address.
+    pub fn timer(&self, address: &str) -> Option<(&Arc<Entity>, &Arc<Timer>)> {
+        let (entity, name) = address.split_once(".timers.")?;
+        let entity = self.entity(entity)?;
+        entity.timer(name).map(|timer| (entity, timer))
     }
 
     /// Names of the app families a grant can be given in, each once, in the order of the families.

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use kernel_expr::Checked;
 use serde::{Deserialize, Serialize};
 
-use super::entity::Need;
+use super::need::Need;
 pub use crate::source::family::{BuildState, Layout};
 pub use crate::source::gantt::{GanttDecl, GanttLinksDecl};
 pub use crate::source::presentation::{BoardDecl, CalendarDecl, ShareDecl, TileDecl};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use kernel_expr::Checked;
 use serde::{Deserialize, Serialize};
 
-use super::entity::Need;
 use super::field::Field;
+use super::need::Need;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Query {

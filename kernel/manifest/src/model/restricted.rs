@@ -3,7 +3,7 @@
 use kernel_types::Role;
 use serde::{Deserialize, Serialize};
 
-use super::entity::Need;
+use super::need::Need;
 
 /// A class of restricted records, which people are given beside their families.
 #[derive(Debug, Clone, Serialize, Deserialize)]

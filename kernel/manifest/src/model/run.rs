@@ -6,8 +6,8 @@ use kernel_expr::Checked;
 use serde::{Deserialize, Serialize};
 
 use super::effects::OtherEffect;
-use super::entity::Need;
 use super::field::Field;
+use super::need::Need;
 
 /// Work over many records; every name in it exists.
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -6,8 +6,8 @@ use indexmap::IndexMap;
 use kernel_expr::Checked;
 use serde::{Deserialize, Serialize};
 
-use super::entity::Need;
 use super::field::{Field, Series};
+use super::need::Need;
 pub use crate::source::workflow::Tone;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -72,7 +72,7 @@ impl SourceFile {
     }
 }
 
-pub(super) fn place_problem(
+pub(crate) fn place_problem(
     path: &str,
     text: &str,
     span: Span,

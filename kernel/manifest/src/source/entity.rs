@@ -14,6 +14,7 @@ use super::personal::PersonDecl;
 use super::programs::ProgramDecl;
 use super::restricted::RestrictedDecl;
 use super::retention::RetentionDecl;
+use super::rule::RuleDecl;
 use super::timer::TimerDecl;
 use super::workflow::{OnDecl, PostingDecl, StatesDecl, TransitionDecl};
 
@@ -208,33 +209,6 @@ pub struct LayoutsDecl {
     pub edit: Option<Layout>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<Layout>,
-}
-
-/// Refuses a save when `if` holds.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct RuleDecl {
-    /// Expression over the record; the rule speaks when it is true.
-    #[serde(rename = "if")]
-    pub condition: String,
-    /// What the user reads. May hold terms and `{field}` labels.
-    pub say: String,
-    /// The field the message belongs to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub field: Option<String>,
-    /// Stable code in problem+json; derived from the position when absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub code: Option<String>,
-    #[serde(default)]
-    pub level: RuleLevel,
-}
-
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum RuleLevel {
-    #[default]
-    Error,
-    Warn,
 }
 
 /// What `portal` says of records that are nobody's own.

@@ -174,7 +174,7 @@ pub struct LinesDecl {
     #[serde(default)]
     pub required: Vec<String>,
     #[serde(rename = "x-rules", default)]
-    pub rules: Vec<super::entity::RuleDecl>,
+    pub rules: Vec<super::rule::RuleDecl>,
     /// Further indexes on the child table.
     #[serde(rename = "x-index", default)]
     pub index: Vec<Vec<String>>,

@@ -5,8 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::entity::{AccessDecl, ApprovalDecl, RuleDecl};
+use super::entity::{AccessDecl, ApprovalDecl};
 use super::field::Property;
+use super::rule::RuleDecl;
 use super::timer::TimerDecl;
 use super::workflow::{PostingDecl, StateDecl, TransitionDecl};
 

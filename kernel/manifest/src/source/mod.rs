@@ -26,11 +26,13 @@ pub mod restricted;
 pub mod retention;
 pub mod role;
 pub mod rows;
+pub mod rule;
 pub mod run;
 pub mod series;
 pub mod sheet;
 pub mod timer;
 pub mod wizard;
+pub mod words;
 pub mod workflow;
 
 use schemars::JsonSchema;

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::OneOrMany;
-use super::workflow::GuardDecl;
+use super::rule::GuardDecl;
 
 /// What an erasure makes of a field: `clear`, `hash`, or one of the two others.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]

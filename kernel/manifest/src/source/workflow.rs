@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::OneOrMany;
 use super::field::Property;
+use super::rule::GuardDecl;
 
 /// The life cycle of a document.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -93,19 +94,6 @@ pub struct TransitionDecl {
     /// Not offered as a button; other transitions and handlers use it.
     #[serde(default)]
     pub internal: bool,
-}
-
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GuardDecl {
-    /// Expression that must hold.
-    pub need: String,
-    /// What the user reads when it does not: the rule, the record and who can resolve it.
-    pub say: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub field: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub code: Option<String>,
 }
 
 /// One effect: what the record does to itself (exactly one of `set`, `serial`, `ledger`, `call`, `erase`, `collect`, `emit`), or to

@@ -9,9 +9,8 @@ use crate::model::{
     Transition, View, Wizard, system,
 };
 use crate::source::presentation::TermWords;
+use crate::source::words::COMMON;
 
-/// The folder of what the kernel adds to every record: `registry/words`.
-pub const COMMON: &str = "";
 /// The sector whose words stand in for those of others.
 const FALLBACK_SECTOR: &str = "business";
 

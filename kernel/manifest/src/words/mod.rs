@@ -10,63 +10,18 @@ mod refusals;
 mod scored;
 pub mod sectors;
 mod speak;
-mod written;
 
-use std::sync::Arc;
-
-pub use address::{COMMON, Text, texts};
+pub use address::{Text, texts};
 pub use speak::{Spoken, speak};
-pub use written::Written;
+
+pub use crate::model::Written;
+pub use crate::source::words::{COMMON, WordsFile};
 
 use crate::diagnostic::Diagnostics;
 use crate::model::Registry;
 
 /// Languages beside English in which every text of the product is said.
 pub const LANGUAGES: [&str; 4] = ["fr", "pt", "sn", "sw"];
-
-/// A file of words as it was written.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WordsFile {
-    /// `registry/accounting/words/fr.ftl`
-    pub path: String,
-    /// The folder the file belongs to: a family, `sectors`, `roles`, `wizards`, or [`COMMON`].
-    pub folder: String,
-    /// `fr`
-    pub language: String,
-    /// The sector whose terms it holds; `business` where the file names none.
-    pub sector: String,
-    pub text: Arc<str>,
-}
-
-impl WordsFile {
-    /// Sorts a file by its path inside the registry: `accounting/words/fr.ftl`, `accounting/words/refusals.fr.ftl`,
-    /// `sectors/words/fr.education.ftl`.
-    pub fn at(inner: &str, path: String, text: String) -> Option<WordsFile> {
-        let (folder, file) = match inner.split('/').collect::<Vec<_>>().as_slice() {
-            ["words", file] => (COMMON, *file),
-            [folder, "words", file] => (*folder, *file),
-            _ => return None,
-        };
-        let name = file.strip_suffix(".ftl")?;
-        let name = name.strip_prefix(REFUSALS).unwrap_or(name);
-        let (language, sector) = name.split_once('.').unwrap_or((name, "business"));
-        Some(WordsFile {
-            path,
-            folder: folder.to_string(),
-            language: language.to_string(),
-            sector: sector.to_string(),
-            text: text.into(),
-        })
-    }
-
-    /// Whether it holds what Rust says when it refuses.
-    pub(crate) fn is_of_refusals(&self) -> bool {
-        self.path.rsplit('/').next().is_some_and(|name| name.starts_with(REFUSALS))
-    }
-}
-
-/// How files of what Rust says when it refuses begin.
-pub(crate) const REFUSALS: &str = "refusals.";
 
 /// The folder whose words are the terms of sectors.
 pub(crate) const SECTORS: &str = "sectors";

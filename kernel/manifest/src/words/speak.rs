@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
-use super::address::{COMMON, forms, walk};
+use super::address::{forms, walk};
 use super::read::{Said, Words, key, placeholders, problem, read, unplaced};
-use super::{REFUSALS, SECTORS, WordsFile, Written, refusals, sectors};
+use super::{COMMON, SECTORS, WordsFile, Written, refusals, sectors};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::Registry;
 use crate::read::DEVELOPMENT_FAMILIES;
+use crate::source::words::REFUSALS;
 
 /// Missing texts of a folder that are listed one by one; more of them are a file that is still to be written.
 const LISTED_MAX: usize = 40;

@@ -7,8 +7,7 @@ use kernel_manifest::model::FieldKind;
 
 use super::scope::{EntityScope, push_filter};
 use crate::error::StoreError;
-use crate::names::KIND_SUFFIX;
-use crate::sql::Sql;
+use crate::sql::{KIND_SUFFIX, Sql};
 
 /// What predicates need besides the statement.
 pub(crate) struct Predicates<'a> {

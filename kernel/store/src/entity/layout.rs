@@ -5,13 +5,10 @@ use std::sync::Arc;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet};
 use kernel_types::Value;
 
-use crate::bulk::{BulkColumn, BulkInsert};
-use crate::dialect::{ColumnType, Dialect, quoted};
+use super::exclusion::ExclusionSchema;
+use super::shapes::Shapes;
 use crate::error::StoreError;
-use crate::exclusion::ExclusionSchema;
-use crate::list::Shapes;
-use crate::names::{KIND_SUFFIX, index_name};
-use crate::sql::Sql;
+use crate::sql::{BulkColumn, BulkInsert, ColumnType, Dialect, KIND_SUFFIX, Sql, index_name, quoted};
 
 /// A stored field.
 #[derive(Debug, Clone)]

@@ -7,9 +7,8 @@ use kernel_manifest::Registry;
 use kernel_manifest::model::{Entity, Field, FieldKind, LineSet};
 use kernel_types::{Instant, Value};
 
-use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::error::StoreError;
-use crate::sql::Sql;
+use crate::sql::{ColumnType, Dialect, Sql, quoted};
 
 /// An entity's row under an alias.
 pub(crate) struct EntityScope<'a> {

@@ -9,14 +9,10 @@ use kernel_types::{Id, Value, round_half_away};
 
 use super::json::units;
 use super::select::compile;
-use crate::dialect::ColumnType;
-use crate::entity::EntityScope;
+use crate::entity::{EntityScope, Record};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::record::Record;
-use crate::row::RowRef;
-use crate::sql::Statement;
-use crate::sql::push_ids;
+use crate::sql::{ColumnType, RowRef, Statement, push_ids};
+use crate::tx::Reader;
 use crate::view::ViewContext;
 
 impl Reader {

@@ -6,9 +6,9 @@
 use kernel_types::{Instant, Value};
 use serde_json::Value as Json;
 
-use crate::dialect::ColumnType;
 use crate::error::StoreError;
 use crate::hex::hex;
+use crate::sql::ColumnType;
 
 /// Sort keys as the cursor names them: slot, direction and type. The id is the last.
 pub(super) type Keys = [(usize, bool, ColumnType)];

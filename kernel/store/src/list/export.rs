@@ -6,11 +6,10 @@ use kernel_types::{Id, Value};
 use super::cursor;
 use super::page::{MAX_LIMIT, Order, Source};
 use super::query::ListQuery;
-use crate::dialect::ColumnType;
+use crate::entity::Record;
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::record::Record;
-use crate::sql::Sql;
+use crate::sql::{ColumnType, Sql};
+use crate::tx::Reader;
 use crate::view::ViewContext;
 
 /// Where an export stands. Made by [`Export::new`], moved on by [`Reader::export_chunk`].

@@ -6,12 +6,10 @@ use kernel_manifest::model::{Field, FieldKind};
 use kernel_types::Value;
 
 use super::query::{Filter, FilterGroup, FilterOp, FilterPart, ListQuery};
-use crate::dialect::{ColumnType, Dialect, quoted};
 use crate::entity::{EntityScope, Predicates, push_access, push_expression, push_filter, split_link};
 use crate::error::StoreError;
-use crate::names::KIND_SUFFIX;
 use crate::search::push_search_of;
-use crate::sql::Sql;
+use crate::sql::{ColumnType, Dialect, KIND_SUFFIX, Sql, quoted};
 use crate::view::ViewContext;
 
 /// Appends `<alias>.tenant = … AND …` for everything that decides which rows belong to the list.

@@ -6,9 +6,9 @@ use kernel_types::Value;
 
 use super::filter::{push_conditions, readable};
 use super::query::ListQuery;
-use crate::dialect::{ColumnType, quoted};
 use crate::error::StoreError;
-use crate::reader::Reader;
+use crate::sql::{ColumnType, quoted};
+use crate::tx::Reader;
 use crate::view::ViewContext;
 
 /// Most groups answered; what is left out has fewer rows than any that is told.

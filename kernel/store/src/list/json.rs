@@ -3,80 +3,12 @@
 use kernel_types::{format_scaled, round_to_digits};
 use rust_decimal::Decimal;
 
+use crate::entity::{CurrencyAt, Out, OutKind};
 use crate::error::StoreError;
 use crate::hex::hex;
-use crate::row::RowRef;
 use crate::sealed::FieldKeys;
+use crate::sql::RowRef;
 use crate::view::ViewContext;
-
-/// How one field of a row is written.
-#[derive(Debug, Clone)]
-pub(super) struct Out {
-    /// `"number":`
-    pub key: Box<[u8]>,
-    /// Column of the select list.
-    pub at: usize,
-    pub kind: OutKind,
-}
-
-#[derive(Debug, Clone)]
-pub(super) enum OutKind {
-    Text,
-    /// An encrypted text: where the id of its record stands, and the name of its column.
-    Sealed {
-        id: usize,
-        column: String,
-    },
-    /// The last four characters, the others hidden.
-    Masked,
-    Int,
-    Bool,
-    Date,
-    Instant,
-    Json,
-    /// A decimal at this scale, without needless zeros.
-    Scaled(u32),
-    /// An amount with its currency's digits.
-    Money(CurrencyAt),
-    /// An exact decimal the query computed, as text; rounded to the digits of the field.
-    Decimal {
-        scale: u32,
-        currency: Option<CurrencyAt>,
-    },
-    /// `{"id", "label"}`; the label is another column.
-    Link {
-        label: usize,
-    },
-    /// The same with `"entity"`, from the column of the address.
-    MultiLink {
-        address: usize,
-        label: usize,
-    },
-    /// A link whose label is looked up afterwards, in this target.
-    LinkLater {
-        target: usize,
-    },
-    /// The same for a link to one of several entities, by the address in a column.
-    MultiLinkLater {
-        address: usize,
-        targets: Vec<(String, usize)>,
-    },
-    /// A link with its record: the fields of the record follow.
-    Expanded {
-        label: usize,
-        present: usize,
-        fields: Vec<Out>,
-    },
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum CurrencyAt {
-    Base,
-    /// Column of the currency code.
-    Column(usize),
-    /// Slot in the parent record.
-    Parent(usize),
-}
 
 /// What writing needs besides the row.
 pub(super) struct Writing<'a> {

@@ -8,22 +8,11 @@ use kernel_manifest::Registry;
 use kernel_types::Value;
 
 use super::json::{Hole, write_text_or_null};
-use crate::dialect::{ColumnType, Dialect, quoted};
+use crate::entity::LabelTarget;
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::sql::Statement;
-use crate::sql::push_ids;
+use crate::sql::{ColumnType, Dialect, Statement, push_ids, quoted};
+use crate::tx::Reader;
 use kernel_types::Id;
-
-/// Where a link's label stands: the target's table and its label as SQL over the alias `t`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct LabelTarget {
-    /// `None` for users, who belong to no tenant.
-    table: Option<String>,
-    label: String,
-    /// The label of one record, on SQLite: made once, because a record asks for a dozen of them.
-    one: Arc<str>,
-}
 
 impl LabelTarget {
     pub fn user() -> LabelTarget {

@@ -14,8 +14,6 @@ mod select;
 mod shape;
 mod sums;
 
-pub(crate) use shape::Shapes;
-
 pub use export::Export;
 pub use groups::GroupRow;
 pub use json::{write_decimal_text, write_json_text};

@@ -13,13 +13,11 @@ use super::filter::{push_conditions, readable};
 use super::json::{Writing, write_fields};
 use super::labels::fill;
 use super::query::{ListPage, ListQuery, OPEN, Total};
-use super::select::LabelsFrom;
-use super::shape::{Asked, HeadShape};
-use crate::dialect::{ColumnType, Dialect, quoted};
-use crate::entity::Layout;
+use super::shape::{Asked, Key};
+use crate::entity::{HeadShape, LabelsFrom, Layout};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::sql::{Sql, Statement};
+use crate::sql::{ColumnType, Dialect, Sql, Statement, quoted};
+use crate::tx::Reader;
 use crate::view::ViewContext;
 
 const DEFAULT_LIMIT: u32 = 50;
@@ -28,16 +26,6 @@ pub(super) const MAX_LIMIT: u32 = 200;
 const EXACT_TOTAL: i64 = 1_000;
 /// Up to here SQLite, which keeps no statistics, counts on before it says "at least".
 const COUNTED_TOTAL: i64 = 50_000;
-
-/// A sort key as SQL: slot, column, direction, type, and whether it can be null.
-#[derive(Debug, Clone)]
-pub(super) struct Key {
-    pub slot: usize,
-    pub column: String,
-    pub descending: bool,
-    pub kind: ColumnType,
-    pub nullable: bool,
-}
 
 /// The sort of a list, complete: declared keys, then the id.
 #[derive(Debug, Clone)]

@@ -5,14 +5,12 @@ use kernel_types::{Id, Value};
 
 use super::json::{Hole, Writing, write_fields};
 use super::labels::fill;
-use super::select::{LabelsFrom, key};
-use super::shape::{Asked, PARENT, ValueAt};
-use crate::entity::{Predicates, join_link, push_access};
+use super::select::key;
+use super::shape::{Asked, PARENT};
+use crate::entity::{LabelTarget, LabelsFrom, LineRecord, Predicates, Record, ValueAt, join_link, push_access};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::record::{LineRecord, Record};
-use crate::row::RowRef;
-use crate::sql::{Bind, Joins, Statement};
+use crate::sql::{Bind, Joins, RowRef, Statement};
+use crate::tx::Reader;
 use crate::view::ViewContext;
 
 impl Reader {
@@ -155,11 +153,7 @@ impl Reader {
 }
 
 /// Joins the targets of the lines to those of the head, each once. Holes of lines number theirs from the end of the head's.
-fn merge_targets(
-    targets: &mut Vec<super::labels::LabelTarget>,
-    of_lines: &[super::labels::LabelTarget],
-    holes: &mut [Hole],
-) {
+fn merge_targets(targets: &mut Vec<LabelTarget>, of_lines: &[LabelTarget], holes: &mut [Hole]) {
     let first = targets.len();
     let mut places = Vec::with_capacity(of_lines.len());
     for target in of_lines {

@@ -8,23 +8,13 @@ use kernel_expr::SqlScope;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{CurrencySource, Entity, Field, FieldKind, LineSet};
 
-use super::json::{CurrencyAt, Out, OutKind};
-use super::labels::{LabelTarget, user_label};
-use crate::dialect::{ColumnType, Dialect, quoted};
-use crate::entity::{EntityScope, Predicates, push_access, push_expression};
+use super::labels::user_label;
+use crate::entity::{
+    Compiled, CurrencyAt, EntityScope, LabelTarget, LabelsFrom, Out, OutKind, Predicates, push_access, push_expression,
+};
 use crate::error::StoreError;
-use crate::names::KIND_SUFFIX;
-use crate::sql::Sql;
+use crate::sql::{ColumnType, Dialect, KIND_SUFFIX, Sql, quoted};
 use crate::view::ViewContext;
-
-/// Where the labels of links come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum LabelsFrom {
-    /// Joined: one statement answers many rows.
-    Joins,
-    /// Looked up afterwards for the links that are set (see `labels.rs`): most links of a single record are not.
-    Later,
-}
 
 /// A select list in the making. Every expression is selected once, however often it is needed.
 pub(super) struct Selection<'a> {
@@ -41,14 +31,6 @@ pub(super) struct Selection<'a> {
     labels: LabelsFrom,
     /// What is looked up later, by the index that the written fields carry.
     pub targets: Vec<LabelTarget>,
-}
-
-/// A computed column of a select list: its field, its text and how its value is read.
-#[derive(Debug, Clone)]
-pub(super) struct Compiled {
-    pub slot: usize,
-    pub text: String,
-    pub repr: SqlRepr,
 }
 
 impl<'a> Selection<'a> {

@@ -1,31 +1,31 @@
 //! Select lists that are kept: which columns, joins and writers a caller's view of an entity takes does not change from
 //! request to request. Kept with the entity's layout, for one registry.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError};
 
 use kernel_access::Grant;
 use kernel_manifest::Registry;
 use kernel_manifest::model::{CurrencySource, Entity, Field, FieldKind, LineSet, system};
 
-use super::json::{Out, OutKind};
-use super::labels::LabelTarget;
-use super::page::Key;
-use super::select::{Compiled, LabelsFrom, Selection, compile};
-use crate::dialect::{ColumnType, Dialect, quoted};
-use crate::entity::{EntityScope, line_scope};
+use super::select::{Selection, compile};
+use crate::entity::{
+    CurrencyAt, EntityScope, HeadShape, LabelTarget, LabelsFrom, LinesShape, Out, OutKind, Shapes, ValueAt, line_scope,
+};
 use crate::error::StoreError;
-use crate::names::KIND_SUFFIX;
-use crate::sql::Sql;
+use crate::sql::{ColumnType, Dialect, KIND_SUFFIX, Sql, quoted};
 use crate::view::ViewContext;
 
 /// Shapes kept per entity: roles times the columns screens ask for. More than that starts again.
 const KEPT: usize = 48;
 
-/// The kept select lists of one entity.
-#[derive(Default)]
-pub(crate) struct Shapes {
-    heads: RwLock<Vec<Arc<HeadShape>>>,
-    lines: RwLock<Vec<Arc<LinesShape>>>,
+/// A sort key as SQL: slot, column, direction, type, and whether it can be null.
+#[derive(Debug, Clone)]
+pub(super) struct Key {
+    pub slot: usize,
+    pub column: String,
+    pub descending: bool,
+    pub kind: ColumnType,
+    pub nullable: bool,
 }
 
 /// What is wanted of an entity's head besides the readable fields.
@@ -39,38 +39,6 @@ pub(super) struct Asked<'q> {
     /// Slots whose stored values are needed no matter who asks.
     pub values: &'q [usize],
     pub labels: LabelsFrom,
-}
-
-/// A select list of an entity's head.
-pub(crate) struct HeadShape {
-    registry: Arc<Registry>,
-    readable: Box<[bool]>,
-    closed: bool,
-    fields: Option<Box<[usize]>>,
-    keys: Box<[usize]>,
-    asked_values: Box<[usize]>,
-    labels: LabelsFrom,
-    list: String,
-    joins: String,
-    compiled: Vec<Compiled>,
-    placeholders: usize,
-    pub(super) outs: Vec<Out>,
-    pub(super) id_at: usize,
-    /// Columns of the sort keys.
-    pub(super) keys_at: Vec<(usize, ColumnType)>,
-    pub(super) values_at: Vec<ValueAt>,
-    /// Currencies that lines take from this record: slot and column.
-    pub(super) currencies: Vec<(usize, usize)>,
-    pub(super) targets: Vec<LabelTarget>,
-}
-
-/// Where the stored value of a slot stands.
-pub(super) struct ValueAt {
-    pub slot: usize,
-    pub at: usize,
-    pub kind: ColumnType,
-    /// Column of the address, for links to one of several entities.
-    pub address: Option<usize>,
 }
 
 /// A select list ready to be used, with the binds of this call.
@@ -284,21 +252,6 @@ fn parent_currencies(entity: &Entity) -> Vec<usize> {
     slots
 }
 
-/// The statement over all line sets of one parent, and how each set's rows are written.
-pub(crate) struct LinesShape {
-    registry: Arc<Registry>,
-    readable: Vec<Box<[bool]>>,
-    closed: bool,
-    pub(super) text: Arc<str>,
-    /// Line sets in the statement; each takes the tenant and the parent.
-    pub(super) branches: usize,
-    /// By line set.
-    pub(super) outs: Vec<Vec<Out>>,
-    /// By line set: where the stored values stand.
-    pub(super) values_at: Vec<Vec<ValueAt>>,
-    pub(super) targets: Vec<LabelTarget>,
-}
-
 impl LinesShape {
     fn fits(&self, registry: &Arc<Registry>, grant: &Grant) -> bool {
         Arc::ptr_eq(&self.registry, registry)
@@ -406,7 +359,6 @@ fn build_lines(
 pub(super) const PARENT: &str = "\u{0}parent";
 
 fn remap(out: &mut Out, positions: &[usize]) {
-    use super::json::CurrencyAt;
     let moved = |at: &mut usize| {
         if let Some(position) = positions.get(*at) {
             *at = *position;

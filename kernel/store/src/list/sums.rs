@@ -5,9 +5,9 @@ use kernel_manifest::model::{CurrencySource, FieldKind};
 
 use super::filter::{push_conditions, readable};
 use super::query::ListQuery;
-use crate::dialect::quoted;
 use crate::error::StoreError;
-use crate::reader::Reader;
+use crate::sql::quoted;
+use crate::tx::Reader;
 use crate::view::ViewContext;
 
 /// The sum of one column in one currency.

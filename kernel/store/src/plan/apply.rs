@@ -9,13 +9,12 @@ use super::distribute::IN_ORDER;
 use super::schema::Schema;
 use super::statements::row_security;
 use crate::db::Db;
-use crate::dialect::{Dialect, quoted};
+use crate::entity::{Equality, MAKE_EXTENSION, make_text_range};
 use crate::error::StoreError;
-use crate::exclusion::{Equality, MAKE_EXTENSION, make_text_range};
 use crate::hex::hex;
 use crate::migrations::KERNEL_MIGRATIONS;
-use crate::reader::Reader;
-use crate::tx::Tx;
+use crate::sql::{Dialect, quoted};
+use crate::tx::{Reader, Tx};
 
 /// What was done.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +79,7 @@ async fn migrate_kernel(tx: &mut Tx, now: Instant) -> Result<Applied, StoreError
     in_order(tx).await?;
     let history = "CREATE TABLE IF NOT EXISTS baobab_migration (version INTEGER PRIMARY KEY, name TEXT NOT NULL, hash TEXT NOT NULL, \
                    applied_at ";
-    let instant = dialect.column_type(crate::dialect::ColumnType::Instant);
+    let instant = dialect.column_type(crate::sql::ColumnType::Instant);
     tx.control(&format!("{history}{instant} NOT NULL)")).await?;
     let select = tx.sql("SELECT version, hash, name FROM baobab_migration ORDER BY version").done();
     let applied = tx.rows(&select).await?;
@@ -255,7 +254,7 @@ async fn overlaps(tx: &mut Tx, plan: &Plan, step: &Step) -> Result<Vec<String>, 
     if dialect == Dialect::Postgres {
         tx.control(&format!("ALTER TABLE {} FORCE ROW LEVEL SECURITY", quoted(table))).await?;
     }
-    let text = |row: &crate::row::Row, column: usize| row.text(column).unwrap_or_default().to_string();
+    let text = |row: &crate::sql::Row, column: usize| row.text(column).unwrap_or_default().to_string();
     let told = rows.iter().map(|row| {
         format!(
             "{table}: {} ({}) and {} ({}) of one business cover the same time, which {} does not allow. Change or delete one of them with the release that runs now, then \

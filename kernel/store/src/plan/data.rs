@@ -138,7 +138,7 @@ impl Db {
             Err(StoreError::Database(_)) => return Ok(BTreeMap::new()),
             rows => rows?,
         };
-        let note = |row: &crate::row::Row| Note {
+        let note = |row: &crate::sql::Row| Note {
             tenant: row.int(1).unwrap_or_default(),
             last_id: row.text(2).unwrap_or_default().to_string(),
             done: row.int(3).unwrap_or_default(),

@@ -2,10 +2,10 @@
 
 use kernel_manifest::Registry;
 
-use crate::dialect::ColumnType;
+use crate::sql::ColumnType;
 
 use super::schema::{ColumnSchema, IndexSchema, KeyColumn, Schema, TableSchema};
-use crate::exclusion::ExclusionSchema;
+use crate::entity::ExclusionSchema;
 
 /// What has to be done, and what a person has to decide.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -2,8 +2,8 @@
 //! that the rows of one business lie together. Tables of the platform stay where they are, on the coordinator.
 
 use crate::db::Db;
-use crate::dialect::quoted;
 use crate::error::StoreError;
+use crate::sql::quoted;
 
 /// The table the others lie beside: the first that is spread, and there in every release.
 const FIRST: &str = "setting";

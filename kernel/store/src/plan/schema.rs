@@ -6,9 +6,8 @@ use kernel_manifest::model::{Detail, Entity, Field, FieldKind, LineSet, LinkedRo
 use kernel_types::Value;
 use serde::{Deserialize, Serialize};
 
-use crate::dialect::ColumnType;
-use crate::exclusion::ExclusionSchema;
-use crate::names::{KIND_SUFFIX, exclusion_name, index_name};
+use crate::entity::ExclusionSchema;
+use crate::sql::{ColumnType, KIND_SUFFIX, exclusion_name, index_name};
 
 /// All entity tables by name. Serialised into `baobab_schema` as what was last applied.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

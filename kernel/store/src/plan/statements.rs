@@ -2,8 +2,8 @@
 
 use super::diff::{Plan, Step};
 use super::schema::{IndexSchema, KeyColumn, TableKind, TableSchema};
-use crate::dialect::{Dialect, quoted};
-use crate::exclusion::{Equality, ExclusionSchema, MAKE_EXTENSION};
+use crate::entity::{Equality, ExclusionSchema, MAKE_EXTENSION};
+use crate::sql::{Dialect, quoted};
 
 /// The condition of row security: the tenant of the row is the tenant of the transaction. No setting, no rows.
 const TENANT_ROWS: &str = "\"tenant\" = NULLIF(current_setting('app.tenant', true), '')::bigint";
@@ -153,7 +153,7 @@ impl Step {
 
 /// A `<link>_kind` is filled only where there is a link.
 fn fill_condition(column: &str) -> String {
-    match column.strip_suffix(crate::names::KIND_SUFFIX) {
+    match column.strip_suffix(crate::sql::KIND_SUFFIX) {
         Some(link) => format!(" WHERE {} IS NOT NULL", quoted(link)),
         None => String::new(),
     }

@@ -8,14 +8,12 @@ use kernel_expr::Checked;
 use kernel_manifest::model::LineSet;
 use kernel_types::{Id, Value};
 
-use super::{LineRecord, Record};
-use crate::dialect::{ColumnType, Dialect};
-use crate::entity::{EntityScope, Layout, Predicates, UNION_HEAD, push_access, push_filter, read_values};
+use crate::entity::{
+    EntityScope, Layout, LineRecord, Predicates, Record, UNION_HEAD, push_access, push_filter, read_values,
+};
 use crate::error::StoreError;
-use crate::reader::Reader;
-use crate::row::RowRef;
-use crate::sql::{Bind, Joins, Sql, Statement, json_list, push_ids};
-use crate::tx::Tx;
+use crate::sql::{Bind, ColumnType, Dialect, Joins, RowRef, Sql, Statement, json_list, push_ids};
+use crate::tx::{Reader, Tx};
 use crate::view::ViewContext;
 
 impl Reader {

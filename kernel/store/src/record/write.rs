@@ -6,14 +6,11 @@ use kernel_access::Grant;
 use kernel_manifest::model::{Entity, LineSet, system};
 use kernel_types::{Id, Value};
 
-use super::{LineRecord, Record};
-use crate::bulk::{BulkColumn, BulkUpdate};
-use crate::dialect::{ColumnType, Dialect, quoted};
-use crate::entity::{Column, Layout, physical, push_values};
+use crate::entity::{Column, Layout, LineRecord, Record, physical, push_values};
 use crate::error::StoreError;
 use crate::sealed::stored_values;
 use crate::search::is_searched_slot;
-use crate::sql::{Sql, Statement};
+use crate::sql::{BulkColumn, BulkUpdate, ColumnType, Dialect, Sql, Statement, quoted};
 use crate::tx::Tx;
 
 /// What an update touches.
