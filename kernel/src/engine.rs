@@ -4,6 +4,7 @@
 //! What stands above takes part by what is given to it here: handlers ([`module`]), providers ([`approval`], [`ledger`],
 //! [`letters`], [`decisions`]), plugins ([`hooks`]) and parts of the product ([`parts`]).
 
+mod acts;
 pub mod app;
 pub mod approval;
 pub mod body;

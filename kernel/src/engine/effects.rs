@@ -21,7 +21,7 @@ use crate::env::{FlatRow, RecordRow, from_expr};
 use crate::error::{FieldError, OpError, OpResult};
 use crate::links;
 use crate::module::OpFuture;
-use crate::op::Op;
+use crate::op::{Effected, Op};
 use crate::plan::links_of;
 use crate::save::given::{self, Values};
 use crate::say;
@@ -36,16 +36,6 @@ pub(crate) use shown::shown;
 const MOST_LEVELS: u8 = 4;
 /// Records that one request changes by effects at most; more is a run's work.
 const MOST_RECORDS: usize = 500;
-
-/// A record that an effect made or changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Effected {
-    /// Address of its entity.
-    pub entity: String,
-    pub id: Id,
-    /// `create`, `update` or a transition, as in the audit trail.
-    pub action: String,
-}
 
 /// An effect that is to happen once its record is written.
 pub(crate) struct Pending {
@@ -91,11 +81,6 @@ fn waiting(op: &Op<'_>, grant: &Grant, draft: &mut Draft, effects: &[Arc<OtherEf
 fn that_happen(op: &Op<'_>, grant: &Grant, draft: &Draft, effects: &[Arc<OtherEffect>], asked: &Asked) -> Vec<Pending> {
     let happening = effects.iter().filter(|effect| happens(op, grant, draft, effect, asked));
     happening.map(|effect| Pending { effect: Arc::clone(effect), made: op.new_id(), asked: asked.clone() }).collect()
-}
-
-/// The links that say whether a transition's effects on others happen.
-pub(crate) fn conditions<'e>(entity: &'e Entity, transition: &str) -> impl Iterator<Item = &'e Checked> {
-    entity.others.of_transition(transition).iter().filter_map(|effect| effect.when.as_deref())
 }
 
 pub(crate) async fn after_create(op: &mut Op<'_>, grant: &Grant, draft: &Draft) -> OpResult<()> {

@@ -1,7 +1,6 @@
 //! One operation in one transaction: the only way a family reaches data.
 
 mod connection;
-mod records;
 
 use std::any::Any;
 use std::collections::{BTreeSet, HashMap};
@@ -11,7 +10,7 @@ use kernel_access::{Actor, Grant, decide};
 use kernel_manifest::model::{Entity, Operation};
 use kernel_store::{OutboxEvent, Reader, Record, Row, Sql, Statement, Tx};
 use kernel_types::scaled::power_of_ten;
-use kernel_types::{Date, Id, Instant, MONEY_SCALE, Role, TenantId, Value};
+use kernel_types::{Date, Id, Instant, MONEY_SCALE, Role, TenantId};
 use serde_json::Value as Json;
 
 use crate::app::App;
@@ -46,7 +45,7 @@ pub struct Op<'t> {
     pub(crate) levels: u8,
     /// Effects on other records, one caused by the other, and what they did so far.
     pub(crate) effect_levels: u8,
-    pub(crate) effects: Vec<crate::effects::Effected>,
+    pub(crate) effects: Vec<Effected>,
     /// What plugins said, and what they must still be asked.
     answers: Arc<Answers>,
     questions: Vec<Question>,
@@ -60,6 +59,16 @@ pub struct OpMark {
     mark: kernel_store::Mark,
     faults: usize,
     noticed: BTreeSet<(String, Id, String)>,
+}
+
+/// A record that an effect made or changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Effected {
+    /// Address of its entity.
+    pub entity: String,
+    pub id: Id,
+    /// `create`, `update` or a transition, as in the audit trail.
+    pub action: String,
 }
 
 /// Whether a record is wanted with its lines.
@@ -271,35 +280,6 @@ impl<'t> Op<'t> {
         power_of_ten(MONEY_SCALE - self.currency_digits(code).min(MONEY_SCALE))
     }
 
-    /// A declared setting's value in this business; null when nothing of that name is declared.
-    pub fn setting(&self, key: &str) -> Value {
-        crate::settings::setting(&self.app.product, self.context, key).map(|(_, value)| value).unwrap_or_default()
-    }
-
-    /// A setting that holds a number; zero where nothing was set and nothing is declared as its default.
-    ///
-    /// # Errors
-    /// No setting of that name is declared, or it is no number: a fault of the module.
-    pub fn setting_number(&self, key: &str) -> OpResult<i64> {
-        match crate::settings::setting(&self.app.product, self.context, key) {
-            Some((_, Value::Int(number))) => Ok(number),
-            Some((_, Value::Null)) => Ok(0),
-            _ => Err(OpError::internal(format!("no number is declared as setting '{key}'"))),
-        }
-    }
-
-    /// A setting that is on or off; off where nothing was set and nothing is declared as its default.
-    ///
-    /// # Errors
-    /// No setting of that name is declared, or it is no switch: a fault of the module.
-    pub fn setting_on(&self, key: &str) -> OpResult<bool> {
-        match crate::settings::setting(&self.app.product, self.context, key) {
-            Some((_, Value::Bool(on))) => Ok(on),
-            Some((_, Value::Null)) => Ok(false),
-            _ => Err(OpError::internal(format!("no switch is declared as setting '{key}'"))),
-        }
-    }
-
     /// Whether the caller may see this record, with their own rights.
     pub async fn may_read(&mut self, address: &str, id: &Id) -> OpResult<bool> {
         let Some(entity) = self.app.product.registry.entity(address).map(Arc::clone) else { return Ok(false) };
@@ -430,14 +410,7 @@ impl<'t> Op<'t> {
         Ok(records.into_iter().map(|record| Doc::new(Arc::clone(&entity), record)).collect())
     }
 
-    // The whole engine, on the caller's behalf with the platform's rights.
-
-    // Numbers, events, free statements.
-
-    /// The next number of a series for a date: gapless, taken inside the transaction.
-    pub async fn serial(&mut self, series: &str, date: Date) -> OpResult<String> {
-        crate::serial::of_the_books(self, series, date).await
-    }
+    // Events, free statements.
 
     /// An event for the outbox, delivered at least once after the commit.
     pub async fn emit(&mut self, event: &str, data: Json) -> OpResult<()> {

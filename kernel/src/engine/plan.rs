@@ -167,7 +167,8 @@ fn plan(entity: &Entity) -> EntityPlan {
                     _ => {}
                 }
             }
-            crate::effects::conditions(entity, &transition.name).for_each(|when| links.add(when, None));
+            let others = entity.others.of_transition(&transition.name).iter();
+            others.filter_map(|effect| effect.when.as_deref()).for_each(|when| links.add(when, None));
             links.paths.extend(save.paths.iter().cloned());
             (transition.name.clone(), links.into_paths())
         })

@@ -12,6 +12,13 @@ use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::save;
 
+impl Op<'_> {
+    /// The next number of a series for a date: gapless, taken inside the transaction.
+    pub async fn serial(&mut self, series: &str, date: Date) -> OpResult<String> {
+        of_the_books(self, series, date).await
+    }
+}
+
 /// How a series forms its numbers; kept by the module that keeps the books.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Series {
@@ -66,7 +73,7 @@ async fn declared(op: &mut Op<'_>, name: &str, own: &OwnSeries, date: Date) -> O
     Ok(format_number(&own.pattern, count, date))
 }
 
-pub(crate) async fn of_the_books(op: &mut Op<'_>, series: &str, date: Date) -> OpResult<String> {
+async fn of_the_books(op: &mut Op<'_>, series: &str, date: Date) -> OpResult<String> {
     let Some(ledger) = op.app.product.modules.ledger.clone() else {
         return Err(OpError::internal("no module keeps number series"));
     };

@@ -8,11 +8,11 @@ use kernel_types::{TenantId, Value};
 use serde_json::Value as Json;
 
 use crate::app::App;
-use crate::error::OpResult;
-
 use crate::body::parse_value;
 use crate::context::OpContext;
+use crate::error::{OpError, OpResult};
 use crate::module::Product;
+use crate::op::Op;
 
 /// The declaration of `<family>.<key>`.
 pub fn declared<'p>(product: &'p Product, key: &str) -> Option<&'p Setting> {
@@ -77,4 +77,35 @@ pub fn families_behind(product: &Product, features: &BTreeSet<String>) -> BTreeS
         .collect();
     off.extend(access);
     off
+}
+
+impl Op<'_> {
+    /// A declared setting's value in this business; null when nothing of that name is declared.
+    pub fn setting(&self, key: &str) -> Value {
+        setting(&self.app.product, self.context, key).map(|(_, value)| value).unwrap_or_default()
+    }
+
+    /// A setting that holds a number; zero where nothing was set and nothing is declared as its default.
+    ///
+    /// # Errors
+    /// No setting of that name is declared, or it is no number: a fault of the module.
+    pub fn setting_number(&self, key: &str) -> OpResult<i64> {
+        match setting(&self.app.product, self.context, key) {
+            Some((_, Value::Int(number))) => Ok(number),
+            Some((_, Value::Null)) => Ok(0),
+            _ => Err(OpError::internal(format!("no number is declared as setting '{key}'"))),
+        }
+    }
+
+    /// A setting that is on or off; off where nothing was set and nothing is declared as its default.
+    ///
+    /// # Errors
+    /// No setting of that name is declared, or it is no switch: a fault of the module.
+    pub fn setting_on(&self, key: &str) -> OpResult<bool> {
+        match setting(&self.app.product, self.context, key) {
+            Some((_, Value::Bool(on))) => Ok(on),
+            Some((_, Value::Null)) => Ok(false),
+            _ => Err(OpError::internal(format!("no switch is declared as setting '{key}'"))),
+        }
+    }
 }

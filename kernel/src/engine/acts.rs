@@ -1,12 +1,14 @@
-//! Writing records from within an operation, by the same rules as a request.
+//! Writing records from within an operation, by the same rules as a request. [`Op`] itself holds what an operation works with; what it
+//! does to records stands here, above the stages it runs.
 
-use super::Op;
-use crate::doc::Doc;
-use crate::error::OpResult;
 use kernel_manifest::model::Operation;
 use kernel_store::Record;
 use kernel_types::{Id, Value};
 use serde_json::Value as Json;
+
+use crate::doc::Doc;
+use crate::error::OpResult;
+use crate::op::Op;
 
 impl Op<'_> {
     pub async fn create(&mut self, address: &str, body: Json) -> OpResult<Doc> {
