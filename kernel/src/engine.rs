@@ -54,6 +54,7 @@ pub mod search_reindex;
 pub mod seed;
 pub mod serial;
 pub mod settings;
+pub(crate) mod stored_link;
 pub mod transition;
 pub mod typed;
 pub(crate) mod visible;

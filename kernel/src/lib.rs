@@ -34,7 +34,7 @@ pub use engine::{
 };
 pub(crate) use engine::{
     causes, collecting, compute, effects, import_batch, job_step, links, names, own, params, parts, plan, reference,
-    references, visible, waiting,
+    references, stored_link, visible, waiting,
 };
 pub use ground::{context, countries, error, events, languages, vault, words};
 pub(crate) use ground::{drawn, hash, labels, sentence, times};

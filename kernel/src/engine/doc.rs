@@ -1,12 +1,13 @@
 //! A stored record for reading, by field name.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel_manifest::model::{Entity, FieldKind, system};
 use kernel_store::Record;
 use kernel_types::{Date, Id, Value};
 
-use crate::draft::{Draft, Line, link_id, link_target};
+use crate::stored_link::{link_id, link_target};
 
 /// A record and its declaration. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -94,8 +95,41 @@ impl Doc {
     }
 }
 
-impl From<Draft> for Doc {
-    fn from(draft: Draft) -> Doc {
-        Doc { entity: draft.entity, record: Arc::new(draft.record) }
+/// One line, read by field name.
+#[derive(Clone, Copy)]
+pub struct Line<'d> {
+    slots: &'d HashMap<String, usize>,
+    values: &'d [Value],
+}
+
+impl<'d> Line<'d> {
+    pub(crate) fn new(slots: &'d HashMap<String, usize>, values: &'d [Value]) -> Line<'d> {
+        Line { slots, values }
+    }
+
+    pub fn get(&self, field: &str) -> &'d Value {
+        const NULL: &Value = &Value::Null;
+        self.slots.get(field).map_or(NULL, |slot| &self.values[*slot])
+    }
+
+    /// A scaled integer; zero when null.
+    pub fn int(&self, field: &str) -> i64 {
+        self.get(field).as_int().unwrap_or(0)
+    }
+
+    pub fn text(&self, field: &str) -> Option<&'d str> {
+        self.get(field).as_str()
+    }
+
+    pub fn flag(&self, field: &str) -> bool {
+        self.get(field).as_bool().unwrap_or(false)
+    }
+
+    pub fn date(&self, field: &str) -> Option<Date> {
+        self.get(field).as_date()
+    }
+
+    pub fn link(&self, field: &str) -> Option<Id> {
+        self.text(field).map(link_id)
     }
 }

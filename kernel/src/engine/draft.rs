@@ -1,6 +1,5 @@
 //! A record on its way into the store: named access for calculators and effects, with its lines.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use kernel_manifest::model::{Entity, system};
@@ -11,7 +10,9 @@ use crate::doc::Doc;
 use crate::env::Linked;
 use crate::error::FieldError;
 use crate::sentence::Sentence;
-use crate::typed::{Row, rows};
+
+pub use crate::doc::Line;
+pub use crate::stored_link::{link_id, link_target};
 
 /// The cells of one computed line, by field.
 pub type Cells = Vec<(&'static str, Value)>;
@@ -148,14 +149,14 @@ impl Draft {
     pub fn line(&self, lines: &str, index: usize) -> Option<Line<'_>> {
         let set = self.set_index(lines)?;
         let values = &self.record.lines[set].get(index)?.values;
-        Some(Line { slots: &self.entity.lines[set].field_slots, values })
+        Some(Line::new(&self.entity.lines[set].field_slots, values))
     }
 
     pub fn lines(&self, lines: &str) -> impl Iterator<Item = Line<'_>> {
         let set = self.set_index(lines);
         set.into_iter().flat_map(move |set| {
             let slots = &self.entity.lines[set].field_slots;
-            self.record.lines[set].iter().map(move |row| Line { slots, values: &row.values })
+            self.record.lines[set].iter().map(move |row| Line::new(slots, &row.values))
         })
     }
 
@@ -175,15 +176,6 @@ impl Draft {
     pub fn clear_lines(&mut self, lines: &str) {
         if let Some(set) = self.set_index(lines) {
             self.record.lines[set].clear();
-        }
-    }
-
-    /// Keeps the lines of a set that satisfy a condition.
-    pub fn retain_lines(&mut self, lines: &str, keep: impl Fn(Row<'_>) -> bool) {
-        let kept: Vec<bool> = rows(self, lines).map(keep).collect();
-        if let Some(set) = self.set_index(lines) {
-            let mut kept = kept.into_iter();
-            self.record.lines[set].retain(|_| kept.next().unwrap_or(true));
         }
     }
 
@@ -225,60 +217,13 @@ impl Draft {
         self.errors.push(FieldError::new(pointer, code, message));
     }
 
-    fn set_index(&self, lines: &str) -> Option<usize> {
+    pub(crate) fn set_index(&self, lines: &str) -> Option<usize> {
         self.entity.lines.iter().position(|set| set.name == lines)
     }
 }
 
-/// One line, read by field name.
-#[derive(Clone, Copy)]
-pub struct Line<'d> {
-    slots: &'d HashMap<String, usize>,
-    values: &'d [Value],
-}
-
-impl<'d> Line<'d> {
-    pub(crate) fn new(slots: &'d HashMap<String, usize>, values: &'d [Value]) -> Line<'d> {
-        Line { slots, values }
+impl From<Draft> for Doc {
+    fn from(draft: Draft) -> Doc {
+        Doc { entity: draft.entity, record: Arc::new(draft.record) }
     }
-
-    pub fn get(&self, field: &str) -> &'d Value {
-        const NULL: &Value = &Value::Null;
-        self.slots.get(field).map_or(NULL, |slot| &self.values[*slot])
-    }
-
-    /// A scaled integer; zero when null.
-    pub fn int(&self, field: &str) -> i64 {
-        self.get(field).as_int().unwrap_or(0)
-    }
-
-    pub fn text(&self, field: &str) -> Option<&'d str> {
-        self.get(field).as_str()
-    }
-
-    pub fn flag(&self, field: &str) -> bool {
-        self.get(field).as_bool().unwrap_or(false)
-    }
-
-    pub fn date(&self, field: &str) -> Option<Date> {
-        self.get(field).as_date()
-    }
-
-    pub fn link(&self, field: &str) -> Option<Id> {
-        self.text(field).map(link_id)
-    }
-}
-
-/// The id of a stored link. A link that may lead to several entities is stored as `address/id`.
-pub fn link_id(stored: &str) -> Id {
-    Id::from_stored(stored.rsplit_once('/').map_or(stored, |(_, id)| id))
-}
-
-/// Entity and id of a stored link: the entity it names, else the only one it may lead to.
-pub fn link_target(targets: &[String], stored: &str) -> Option<(String, Id)> {
-    let address = match stored.rsplit_once('/') {
-        Some((address, _)) => address.to_string(),
-        None => targets.first()?.clone(),
-    };
-    Some((address, link_id(stored)))
 }

@@ -11,8 +11,8 @@ use kernel_types::{Date, Id, Role, Value};
 use rust_decimal::Decimal;
 
 use crate::context::OpContext;
-use crate::draft::link_id;
 use crate::module::Product;
+use crate::stored_link::link_id;
 
 pub use kernel_manifest::model::{from_expr, to_expr};
 

@@ -70,6 +70,17 @@ pub fn row_at<'a>(of: &'a impl Fields, lines: &str, index: usize) -> Option<Row<
     Some(Row { entity, record, set, index, entered: of.entered() })
 }
 
+impl Draft {
+    /// Keeps the lines of a set that satisfy a condition.
+    pub fn retain_lines(&mut self, lines: &str, keep: impl Fn(Row<'_>) -> bool) {
+        let kept: Vec<bool> = rows(self, lines).map(keep).collect();
+        if let Some(set) = self.set_index(lines) {
+            let mut kept = kept.into_iter();
+            self.record.lines[set].retain(|_| kept.next().unwrap_or(true));
+        }
+    }
+}
+
 /// One line for writing. A set or line that does not exist is reported when the draft is saved.
 #[derive(Debug)]
 pub struct RowMut<'a> {
