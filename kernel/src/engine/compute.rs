@@ -217,7 +217,7 @@ pub enum Stage {
 pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
     let entity = Arc::clone(&draft.entity);
     let base_digits = currency::minor_digits(&surroundings.context.business.currency);
-    let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
+    let words = Words::new(surroundings.registry, &surroundings.context.business.sector);
     let mut errors = Vec::new();
     for field in entity.fields.iter().skip(system::COUNT) {
         let pointer = format!("/{}", field.name);
@@ -277,7 +277,7 @@ pub fn check(draft: &mut Draft, stage: Stage, surroundings: &Surroundings<'_>) {
 /// what is being entered.
 pub(crate) fn rules_about(draft: &mut Draft, slots: &[usize], surroundings: &Surroundings<'_>) {
     let entity = Arc::clone(&draft.entity);
-    let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
+    let words = Words::new(surroundings.registry, &surroundings.context.business.sector);
     let reads = |rule: &Rule| {
         rule.condition
             .deps

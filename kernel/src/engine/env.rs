@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use kernel_access::Grant;
 use kernel_expr::{Context, Row, SqlRepr, Value as ExprValue};
-use kernel_manifest::model::{Entity, Field, FieldKind};
+use kernel_manifest::model::{Entity, Field, FieldKind, Registry};
 use kernel_store::{LineRecord, Record, StoreError};
 use kernel_types::{Date, Id, Role, Value};
 use rust_decimal::Decimal;
 
 use crate::context::OpContext;
-use crate::module::Product;
+use crate::setting_value;
 use crate::stored_link::link_id;
 
 pub use kernel_manifest::model::{from_expr, to_expr};
@@ -210,7 +210,7 @@ impl Row for RecordRow<'_> {
 /// Everything outside the record: clock, user, business, settings, features, role.
 pub struct Surroundings<'a> {
     pub context: &'a OpContext,
-    pub product: &'a Product,
+    pub registry: &'a Registry,
     /// The role in the family of the record at hand.
     pub role: Role,
 }
@@ -239,7 +239,7 @@ impl Context for Surroundings<'_> {
     }
 
     fn setting(&self, key: &str) -> ExprValue {
-        match crate::settings::setting(self.product, self.context, key) {
+        match setting_value::of(self.registry, self.context, key) {
             Some((kind, value)) => to_expr(&kind, &value),
             None => ExprValue::Null,
         }
@@ -264,6 +264,6 @@ impl kernel_store::ViewContext for Surroundings<'_> {
     }
 
     fn tell(&self, grant: &Grant, what: &'static str, records: &[Id]) -> Result<(), StoreError> {
-        crate::restricted::note(self.context, grant, what, records)
+        crate::reads::note(self.context, grant, what, records)
     }
 }

@@ -309,7 +309,7 @@ impl<'t> Op<'t> {
 
     /// What expressions and the store's writer may know, for a role in the family at hand.
     pub(crate) fn surroundings(&self, role: Role) -> Surroundings<'t> {
-        Surroundings { context: self.context, product: &self.app.product, role }
+        Surroundings { context: self.context, registry: &self.app.product.registry, role }
     }
 
     /// A grant with the platform's own rights, for what rules must read and write on the caller's behalf.

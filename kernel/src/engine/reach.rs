@@ -103,7 +103,7 @@ pub async fn resolve_id(app: &App, context: &OpContext, grant: &Grant, given: &s
     }
     let mut reader = app.reader(context).await?;
     let slot = grant.entity().label_slot;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     reader.find_by(&view, grant, slot, &kernel_types::Value::text(given)).await?.ok_or(OpError::NotFound)
 }
 

@@ -2,30 +2,21 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use kernel_manifest::model::{FieldKind, Setting};
+use kernel_manifest::model::FieldKind;
 use kernel_store::Sql;
 use kernel_types::{TenantId, Value};
 use serde_json::Value as Json;
 
 use crate::app::App;
-use crate::body::parse_value;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::module::Product;
 use crate::op::Op;
-
-/// The declaration of `<family>.<key>`.
-pub fn declared<'p>(product: &'p Product, key: &str) -> Option<&'p Setting> {
-    let (family, name) = key.split_once('.')?;
-    product.registry.families.get(family)?.settings.get(name)
-}
+use crate::setting_value;
 
 /// The setting's value in this business, with its kind. `None` when nothing of that name is declared.
 pub fn setting(product: &Product, context: &OpContext, key: &str) -> Option<(FieldKind, Value)> {
-    let setting = declared(product, key)?;
-    let stored = context.settings.get(key).and_then(|json| parse_value(&setting.field, json, "").ok());
-    let value = stored.or_else(|| setting.field.default.clone()).unwrap_or_default();
-    Some((setting.field.kind.clone(), value))
+    setting_value::of(&product.registry, context, key)
 }
 
 /// Everything an administrator set in this tenant, by key.

@@ -309,7 +309,7 @@ fn failed_guards(
     answers: Option<&[Value]>,
     surroundings: &Surroundings<'_>,
 ) -> Vec<FieldError> {
-    let words = Words::new(&surroundings.product.registry, &surroundings.context.business.sector);
+    let words = Words::new(surroundings.registry, &surroundings.context.business.sector);
     transition
         .guards
         .iter()

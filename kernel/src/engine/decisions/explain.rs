@@ -23,7 +23,7 @@ use crate::words::Words;
 /// The caller may not see the record; of the database.
 pub async fn explain(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<Json> {
     let entity = grant.entity();
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let record = app.reader(context).await?.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     if grant.is_logged(None) {
         restricted::note(context, grant, "record", std::slice::from_ref(id))?;

@@ -107,7 +107,7 @@ pub async fn reach(
     operation: Operation,
 ) -> OpResult<Grant> {
     let grant = reach::whole_grant_of(app, context, entity, operation, record).await?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     app.reader(context).await?.load(&view, &grant, record).await?.ok_or(OpError::NotFound)?;
     if grant.is_logged(None) {
         restricted::note(context, &grant, "files", std::slice::from_ref(record))?;

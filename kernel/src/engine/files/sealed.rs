@@ -76,7 +76,7 @@ async fn sees(
         Err(OpError::Forbidden | OpError::NotFound | OpError::Restricted) => return Ok(false),
         Err(error) => return Err(error),
     };
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     if app.reader(context).await?.load(&view, &grant, record).await?.is_none() {
         return Ok(false);
     }

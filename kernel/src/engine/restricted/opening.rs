@@ -36,7 +36,7 @@ pub(crate) async fn opened(
     let Some(restricted) = entity.restricted.as_ref().filter(|_| actor.viewed_by.is_none()) else { return Ok(None) };
     if !restricted.own.is_empty() {
         let grant = decide_open(actor, entity, operation, record, Sight::Own)?;
-        let view = Surroundings { context, product, role: grant.role() };
+        let view = Surroundings { context, registry: &product.registry, role: grant.role() };
         let found = reader.load_heads(&view, &grant, from_ref(record)).await?;
         let names = |slot: &usize| {
             found.iter().any(|head| head.values.get(*slot).and_then(Value::as_str) == Some(actor.user.as_str()))
@@ -92,7 +92,7 @@ pub async fn break_glass(
         )));
     }
     let mut reader = app.reader(context).await?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     if reader.load_heads(&view, &grant, from_ref(record)).await?.is_empty() {
         return Err(OpError::NotFound);
     }

@@ -1,8 +1,8 @@
 //! Who looked at what, from the moment a statement has read it until it is written down.
 //!
 //! Statements tell what they read to the request they belong to ([`note`]); the answer writes that down first
-//! ([`collect`], [`record`]). Where nobody collects, the restricted part of a record is not read at all: a path that was forgotten
-//! fails instead of keeping silent.
+//! ([`collect`], [`record`](crate::restricted::record)). Where nobody collects, the restricted part of a record is not read at all:
+//! a path that was forgotten fails instead of keeping silent.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,9 +12,7 @@ use kernel_manifest::model::Operation;
 use kernel_store::{ReadEntry, StoreError};
 use kernel_types::{Id, TenantId};
 
-use crate::app::App;
 use crate::context::OpContext;
-use crate::error::{OpError, OpResult};
 
 tokio::task_local! {
     /// What the request at hand has read so far.
@@ -31,6 +29,11 @@ pub struct Reads {
 impl Reads {
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// What was read, by tenant.
+    pub(crate) fn into_entries(self) -> Vec<(TenantId, ReadEntry)> {
+        self.entries
     }
 }
 
@@ -77,28 +80,4 @@ pub async fn collect<T>(work: impl Future<Output = T>) -> (T, Reads) {
     let done = READS.scope(Arc::clone(&reads), work).await;
     let collected = std::mem::take(&mut *reads.lock().unwrap_or_else(PoisonError::into_inner));
     (done, collected)
-}
-
-/// Writes down what was read; many requests share one commit.
-///
-/// # Errors
-/// Of the database: what could not be written down must not be answered.
-pub async fn record(app: &App, reads: Reads) -> OpResult<()> {
-    let mut left = reads.entries;
-    while let Some((tenant, _)) = left.first() {
-        let tenant = *tenant;
-        let (now, later): (Vec<_>, Vec<_>) = left.into_iter().partition(|(of, _)| *of == tenant);
-        left = later;
-        let entries: Arc<[ReadEntry]> = now.into_iter().map(|(_, entry)| entry).collect();
-        app.db
-            .write(tenant, move |tx| {
-                let entries = Arc::clone(&entries);
-                Box::pin(async move {
-                    tx.log_reads(&entries).await?;
-                    Ok::<_, OpError>(())
-                })
-            })
-            .await?;
-    }
-    Ok(())
 }
