@@ -24,6 +24,7 @@ pub mod exclusive;
 pub mod field_keys;
 pub mod files;
 mod finding;
+pub(crate) mod hook_runner;
 pub mod hooks;
 pub mod import_batch;
 pub mod job_step;

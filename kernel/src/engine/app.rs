@@ -12,7 +12,7 @@ use crate::context::OpContext;
 use crate::editions::Editions;
 use crate::error::{OpError, OpResult};
 use crate::files::FileStore;
-use crate::hooks::{Answers, Hooks, Question};
+use crate::hook_runner::{Answers, Hooks, Question};
 use crate::module::{Occasion, Prepared, Product};
 use crate::op::Op;
 use crate::parts::Parts;

@@ -19,7 +19,7 @@ use crate::doc::Doc;
 use crate::draft::Draft;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
-use crate::hooks::{Answer, Answers, Question};
+use crate::hook_runner::{Answer, Answers, Question};
 use crate::module::Prepared;
 use crate::reference::{ReferenceSet, load_set};
 

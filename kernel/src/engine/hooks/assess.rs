@@ -5,8 +5,8 @@ use kernel_manifest::model::Operation;
 use serde_json::{Map, Value as Json};
 
 use super::on_save::failed;
-use super::question::{Question, record_json};
-use super::{Answer, Hook, HookPoint};
+use super::question::record_json;
+use super::{Answer, Hook, HookPoint, Question};
 use crate::draft::Draft;
 use crate::op::Op;
 

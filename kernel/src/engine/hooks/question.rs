@@ -7,19 +7,9 @@ use kernel_manifest::model::{Entity, Field, FieldKind, system};
 use kernel_store::{LineRecord, Record};
 use serde_json::{Map, Value as Json};
 
-use super::Hook;
+use super::{Hook, Question};
 use crate::draft::Draft;
 use crate::visible::value_json;
-
-/// One call of one hook. Two questions are the same when plugin, hook and subject are.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Question {
-    /// Name and version.
-    pub plugin: Arc<str>,
-    pub hook: Arc<str>,
-    /// JSON: `record`, `before` (null for a new one), `entity`, and `transition` and `answers` of a guard.
-    pub subject: String,
-}
 
 /// What the hook may know of a draft: what it reads, as far as the caller may read it. Ids, times and the version of a new
 /// record are left out, for they differ each time it is tried.
