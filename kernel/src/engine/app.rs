@@ -1,5 +1,7 @@
 //! The running product: declarations, functions, database, clock. One per process.
 
+pub mod editions;
+
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
@@ -9,9 +11,8 @@ use kernel_store::{Db, Reader, StoreError, Tx};
 use kernel_types::{Clock, IdSource};
 
 use crate::context::OpContext;
-use crate::editions::Editions;
 use crate::error::{OpError, OpResult};
-use crate::files::FileStore;
+use crate::file_store::FileStore;
 use crate::hook_runner::{Answers, Hooks, Question};
 use crate::module::{Occasion, Prepared, Product};
 use crate::op::Op;
@@ -19,6 +20,8 @@ use crate::parts::Parts;
 use crate::plan::Plans;
 use crate::reference::ReferenceCache;
 use crate::words::Words;
+
+use editions::Editions;
 
 /// Questions to plugins that one run of a job found.
 type Asked = Arc<Mutex<Vec<Question>>>;

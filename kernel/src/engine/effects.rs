@@ -18,9 +18,8 @@ use serde_json::{Map, Value as Json};
 
 use crate::draft::{Draft, link_id};
 use crate::env::{FlatRow, RecordRow, from_expr};
-use crate::error::{FieldError, OpError, OpResult};
+use crate::error::{FieldError, OpError, OpFuture, OpResult};
 use crate::links;
-use crate::module::OpFuture;
 use crate::op::{Effected, Op};
 use crate::plan::links_of;
 use crate::save::given::{self, Values};

@@ -5,17 +5,15 @@
 //! ([`picture`]). An attachment belongs to a record and follows that record's grant ([`attachment`]).
 
 pub mod attachment;
-pub mod blob;
 pub mod content;
 pub(crate) mod held;
 pub mod name;
 pub mod picture;
 pub mod proof;
-pub mod scan;
 pub mod sealed;
 
+pub use crate::file_store::{Area, FileStore, Incoming, Received, blob, scan};
 pub use attachment::{Attachment, NewAttachment};
-pub use blob::{Area, FileStore, Incoming, Received};
 pub use picture::{PictureUse, StoredPicture, picture_bytes, store_image};
 
 /// Largest attachment, bytes: a scanned contract fits, a film does not.

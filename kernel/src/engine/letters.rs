@@ -7,7 +7,7 @@ mod faults;
 
 use kernel_types::Id;
 
-use crate::module::OpFuture;
+use crate::error::OpFuture;
 use crate::op::Op;
 
 pub use declared::declared;

@@ -11,27 +11,28 @@
 //! Functions have the shape `fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>` and wrap
 //! their body in `Box::pin(async move { … })`.
 
+pub mod approval;
+pub mod ledger;
+pub mod run_row;
+
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
 
 use kernel_manifest::model::Registry;
 use kernel_store::DataMigration;
 
-use crate::approval::ApprovalProvider;
 use crate::decisions::DecisionProvider;
 use crate::draft::Draft;
-use crate::error::OpResult;
 use crate::job_step::{JobRun, JobStep};
-use crate::ledger::{LedgerProvider, PostingRequest};
 use crate::letters::LetterProvider;
 use crate::op::Op;
 use crate::report::{ReportCall, ReportTable};
-use crate::run_row::RowHandler;
 
-pub type OpFuture<'a, T> = Pin<Box<dyn Future<Output = OpResult<T>> + Send + 'a>>;
+pub use crate::error::OpFuture;
+use approval::ApprovalProvider;
+use ledger::{LedgerProvider, PostingRequest};
+use run_row::RowHandler;
 
 /// Fills fields of a draft before computed fields run: totals, taxes, due dates. Runs on every create and update.
 pub type Calculator = for<'a> fn(&'a mut Op<'_>, &'a mut Draft) -> OpFuture<'a, ()>;

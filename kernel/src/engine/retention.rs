@@ -15,9 +15,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use crate::env::{FlatRow, Linked};
-use crate::error::{OpError, OpResult};
+use crate::error::{OpError, OpFuture, OpResult};
 use crate::job_step::{JobRun, JobStep};
-use crate::module::OpFuture;
 use crate::op::{Lines, Op};
 use crate::say;
 use crate::sentence::Sentence;

@@ -1,6 +1,8 @@
 //! Moves between states: guards, effects and the new state in one transaction, all or nothing.
 
 mod answers;
+pub(crate) mod collecting;
+pub mod erasure;
 
 pub(crate) use answers::given;
 
@@ -259,8 +261,8 @@ async fn run_effect(
             };
             handler(op, draft, ask).await
         }
-        EffectAction::Erase { link, into } => crate::erasure::run(op, draft, *link, *into).await,
-        EffectAction::Collect(collect) => crate::collecting::ask(op, draft, collect).await,
+        EffectAction::Erase { link, into } => erasure::run(op, draft, *link, *into).await,
+        EffectAction::Collect(collect) => collecting::ask(op, draft, collect).await,
         EffectAction::Emit(event) => op.emit(event, json!({"id": draft.id().as_str()})).await,
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json};
 
 use crate::draft::Draft;
-use crate::module::OpFuture;
+use crate::error::OpFuture;
 use crate::op::Op;
 
 /// What becomes of a transition that approvals have a word in.

@@ -4,7 +4,7 @@
 use kernel_types::{Date, Id};
 
 use crate::draft::Draft;
-use crate::module::OpFuture;
+use crate::error::OpFuture;
 use crate::op::Op;
 
 /// One evaluated line of a posting rule. Amounts are money at scale 4; exactly one side is positive.

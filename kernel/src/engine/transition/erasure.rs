@@ -26,8 +26,7 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::draft::{Draft, link_target};
-use crate::error::OpError;
-use crate::module::OpFuture;
+use crate::error::{OpError, OpFuture};
 use crate::op::Op;
 use crate::save;
 use crate::say;

@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use crate::context::OpContext;
 use crate::doc::Doc;
-use crate::module::OpFuture;
+use crate::error::OpFuture;
 use crate::op::Op;
 use crate::sentence::Sentence;
 
