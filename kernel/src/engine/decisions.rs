@@ -12,7 +12,7 @@ use std::sync::Arc;
 use kernel_access::{Deny, decide_family};
 use kernel_manifest::decision::{Answer, Row};
 use kernel_manifest::model::{Decide, Field, Hit, system};
-use kernel_types::{Date, Id, Role, Scope, Value};
+use kernel_types::{Date, Role, Scope, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::app::App;
@@ -20,37 +20,17 @@ use crate::compute;
 use crate::context::OpContext;
 use crate::draft::Draft;
 use crate::env::{Surroundings, from_expr};
-use crate::error::{FieldError, OpError, OpFuture, OpResult};
+use crate::error::{FieldError, OpError, OpResult};
 use crate::links;
 use crate::op::Op;
 use crate::visible::value_json;
 use crate::words::Words;
 
+pub use crate::module::decision_provider::{DecisionProvider, Version};
 pub use explain::explain;
 pub use kernel_manifest::decision::{Columns, Problem, Rules};
 pub use kernel_manifest::model::{Decision, DecisionExample, DecisionRow};
 pub use tables::{attempt, list, table};
-
-/// Rows of a table that count from a day on. The declared ones have the number 0 and no id.
-#[derive(Debug, Clone)]
-pub struct Version {
-    pub id: Option<Id>,
-    /// Counted by table, from 1.
-    pub number: i64,
-    pub from: Option<Date>,
-    /// As they were written.
-    pub rows: Arc<Vec<DecisionRow>>,
-    pub rules: Arc<Rules>,
-}
-
-/// Implemented by the module that keeps the versions of a business.
-pub trait DecisionProvider: Send + Sync {
-    /// The published version that counts on a day; `None` where the declared rows do.
-    fn in_force<'a>(&'a self, op: &'a mut Op<'_>, decision: &'a Decision, day: Date) -> OpFuture<'a, Option<Version>>;
-
-    /// The versions the caller may see, as JSON, the latest first.
-    fn versions<'a>(&'a self, op: &'a mut Op<'_>, decision: &'a Decision) -> OpFuture<'a, Vec<Json>>;
-}
 
 impl Op<'_> {
     /// Asks the tables of a draft's entity now, for calculators and effects that go on from what is decided. The save asks again.

@@ -12,7 +12,9 @@
 //! their body in `Box::pin(async move { … })`.
 
 pub mod approval;
+pub mod decision_provider;
 pub mod ledger;
+pub mod letter_provider;
 pub mod run_row;
 
 use std::any::Any;
@@ -22,16 +24,16 @@ use std::sync::Arc;
 use kernel_manifest::model::Registry;
 use kernel_store::DataMigration;
 
-use crate::decisions::DecisionProvider;
 use crate::draft::Draft;
 use crate::job_step::{JobRun, JobStep};
-use crate::letters::LetterProvider;
 use crate::op::Op;
 use crate::report::{ReportCall, ReportTable};
 
 pub use crate::error::OpFuture;
 use approval::ApprovalProvider;
+use decision_provider::DecisionProvider;
 use ledger::{LedgerProvider, PostingRequest};
+use letter_provider::LetterProvider;
 use run_row::RowHandler;
 
 /// Fills fields of a draft before computed fields run: totals, taxes, due dates. Runs on every create and update.

@@ -12,28 +12,13 @@ use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::save;
 
+pub use crate::ledger::{Reset, Series};
+
 impl Op<'_> {
     /// The next number of a series for a date: gapless, taken inside the transaction.
     pub async fn serial(&mut self, series: &str, date: Date) -> OpResult<String> {
         of_the_books(self, series, date).await
     }
-}
-
-/// How a series forms its numbers; kept by the module that keeps the books.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Series {
-    /// `INV-{YYYY}-{#####}`: `{YYYY}`, `{YY}`, `{MM}` and one run of `#` for the counter.
-    pub pattern: String,
-    pub reset: Reset,
-    /// First number of each period; normally 1.
-    pub start: i64,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reset {
-    Never,
-    Year,
-    Month,
 }
 
 /// Gives a new record the numbers that are allotted as it is made, and computes anew what reads them.

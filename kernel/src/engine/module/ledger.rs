@@ -54,6 +54,23 @@ pub struct PostingRequest {
     pub lines: Vec<PostingRequestLine>,
 }
 
+/// How a series forms its numbers; kept by the module that keeps the books.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Series {
+    /// `INV-{YYYY}-{#####}`: `{YYYY}`, `{YY}`, `{MM}` and one run of `#` for the counter.
+    pub pattern: String,
+    pub reset: Reset,
+    /// First number of each period; normally 1.
+    pub start: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reset {
+    Never,
+    Year,
+    Month,
+}
+
 /// Implemented by the module that keeps the books.
 pub trait LedgerProvider: Send + Sync {
     /// Checks and writes the entry inside the caller's transaction; answers the entry's id. Refuses unbalanced entries,
@@ -61,7 +78,7 @@ pub trait LedgerProvider: Send + Sync {
     fn post<'a>(&'a self, op: &'a mut Op<'_>, request: PostingRequest) -> OpFuture<'a, Id>;
 
     /// How a number series forms its numbers.
-    fn series<'a>(&'a self, op: &'a mut Op<'_>, series: &'a str) -> OpFuture<'a, crate::serial::Series>;
+    fn series<'a>(&'a self, op: &'a mut Op<'_>, series: &'a str) -> OpFuture<'a, Series>;
 
     /// Reverses everything the document posted, dated `date`.
     fn reverse<'a>(
