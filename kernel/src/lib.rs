@@ -33,8 +33,8 @@ pub use engine::{
     retention, run_row, save, search_reindex, seed, serial, settings, transition, typed,
 };
 pub(crate) use engine::{
-    causes, collecting, compute, effects, file_store, hook_runner, import_batch, job_step, links, names, own, params,
-    parts, plan, reads, reference, references, setting_value, stored_link, visible, waiting,
+    causes, collecting, compute, derived, effects, file_store, hook_runner, import_batch, job_step, links, names, own,
+    params, parts, plan, reads, reference, references, setting_value, stored_link, trail, visible, waiting,
 };
 pub use ground::{context, countries, error, events, languages, vault, words};
 pub(crate) use ground::{drawn, hash, labels, sentence, times};

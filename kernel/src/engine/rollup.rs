@@ -16,13 +16,13 @@ use kernel_types::{Date, Id, Instant, Role, Value};
 use crate::app::App;
 use crate::compute;
 use crate::context::OpContext;
+use crate::derived::{recompute, refuse_if_wrong};
 use crate::draft::Draft;
 use crate::env::{FlatRow, Linked, Surroundings, from_expr, from_sql};
 use crate::error::{OpError, OpResult};
 use crate::links;
 use crate::op::Op;
 use crate::plan::Feed;
-use crate::save;
 use crate::say;
 use crate::waiting;
 
@@ -301,14 +301,14 @@ async fn lightly_moved(op: &mut Op<'_>, mut draft: Draft) -> OpResult<Option<Dra
     let entity = Arc::clone(&draft.entity);
     let grant = op.system_grant(&entity, Operation::Update)?;
     op.absorb_faults(&mut draft);
-    save::recompute(op, &grant, &mut draft).await?;
+    recompute(op, &grant, &mut draft).await?;
     let changed = differing(&draft);
     if changed.iter().any(|slot| entity.fields[*slot].rollup.is_none() && entity.fields[*slot].compute.is_none()) {
         return Ok(None);
     }
     let surroundings = op.surroundings(Role::Admin);
     compute::rules_about(&mut draft, &changed, &surroundings);
-    save::refuse_if_wrong(&draft)?;
+    refuse_if_wrong(&draft)?;
     Ok(Some(draft))
 }
 

@@ -9,9 +9,8 @@ pub(crate) mod given;
 use std::sync::Arc;
 
 use kernel_access::Grant;
-use kernel_manifest::model::entity::AuditLevel;
 use kernel_manifest::model::{Entity, Field, FieldKind, system};
-use kernel_store::{AuditEntry, LineRecord, Record};
+use kernel_store::{LineRecord, Record};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -19,6 +18,7 @@ use crate::body::{ParsedLine, Sender, parse_body, schema_message};
 use crate::causes;
 use crate::compute::{self, Stage};
 use crate::decisions;
+use crate::derived::derive_state;
 use crate::draft::Draft;
 use crate::effective;
 use crate::effects;
@@ -32,9 +32,10 @@ use crate::op::Op;
 use crate::own;
 use crate::say;
 use crate::serial;
-use crate::visible;
 use crate::waiting;
 
+pub(crate) use crate::derived::{recompute, refuse_if_wrong};
+pub(crate) use crate::trail::{audit, audit_bulk, record_audit};
 pub use change::{rewrite, set_fields};
 pub(crate) use change::{set_held, set_many, write_changes};
 
@@ -90,7 +91,7 @@ async fn complete(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult
     refuse_if_wrong(draft)?;
     // A record may be made in a state that follows from its fields: an activity that is logged is done already.
     let surroundings = op.surroundings(grant.role());
-    crate::transition::derive_state(draft, &surroundings);
+    derive_state(draft, &surroundings);
     Ok(())
 }
 
@@ -216,16 +217,6 @@ pub async fn delete(op: &mut Op<'_>, grant: &Grant, id: &Id, version: Option<i64
     record_audit(op, &draft, "delete").await?;
     announce(op, &draft, "deleted").await?;
     effects::after_delete(op, grant, &draft).await
-}
-
-/// Computed fields and derived states after something changed.
-pub(crate) async fn recompute(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
-    let plan = op.app.plans.of(&draft.entity);
-    links::follow(op, draft, &plan.save_links).await?;
-    let surroundings = op.surroundings(grant.role());
-    compute::computed(draft, &surroundings);
-    crate::transition::derive_state(draft, &surroundings);
-    Ok(())
 }
 
 /// Everything between the values and the write.
@@ -406,58 +397,12 @@ fn is_read_freely(entity: &Entity, pointer: &str) -> bool {
     })
 }
 
-pub(crate) fn refuse_if_wrong(draft: &Draft) -> OpResult<()> {
-    if draft.errors.is_empty() { Ok(()) } else { Err(OpError::Invalid(draft.errors.clone())) }
-}
-
 fn not_an_object() -> OpError {
     OpError::Invalid(vec![FieldError::new(
         "",
         "type",
         say!("kernel-send-object", "Send the fields as one JSON object."),
     )])
-}
-
-pub(crate) async fn record_audit(op: &mut Op<'_>, draft: &Draft, action: &str) -> OpResult<()> {
-    if draft.entity.audit == AuditLevel::None || op.is_quiet() {
-        return Ok(());
-    }
-    let (before, after) = visible::difference(draft, action == "delete");
-    audit(op, &draft.entity.address, Some(draft.id()), action, before, after)
-}
-
-/// One audit line for many records written at once.
-pub(crate) fn audit_bulk(op: &mut Op<'_>, entity: &Entity, action: &str, count: u64) -> OpResult<()> {
-    audit(op, &entity.address, None, action, None, Some(json!({"records": count})))
-}
-
-/// One audit line for the seeds of a business.
-pub(crate) fn audit_seed(op: &mut Op<'_>, count: usize) -> OpResult<()> {
-    let business = op.business().id.clone();
-    audit(op, "platform.business", Some(business), "seed", None, Some(json!({"records": count})))
-}
-
-pub(crate) fn audit(
-    op: &mut Op<'_>,
-    entity: &str,
-    record: Option<Id>,
-    action: &str,
-    before: Option<Json>,
-    after: Option<Json>,
-) -> OpResult<()> {
-    let entry = AuditEntry {
-        entity: entity.to_string(),
-        record,
-        action: action.to_string(),
-        actor: op.user().clone(),
-        acting_for: op.context.actor.acting_for.clone(),
-        at: op.now(),
-        request_id: Some(op.context.request_id.clone()),
-        before,
-        after,
-    };
-    op.tx_beside_records()?.audit(entry);
-    Ok(())
 }
 
 /// The event every change raises: `<entity>.created`, ids only.

@@ -67,7 +67,7 @@ async fn lay_those(op: &mut Op<'_>, choice: &SeedChoice, wanted: &(dyn Fn(&Seed)
     }
     op.set_quiet(false);
     if laid > 0 {
-        crate::save::audit_seed(op, laid)?;
+        crate::trail::audit_seed(op, laid)?;
     }
     Ok(laid)
 }

@@ -7,10 +7,10 @@ use kernel_access::Grant;
 use kernel_manifest::model::{self, FieldKind, OwnSeries, Restarts};
 use kernel_types::{Date, Value};
 
+use crate::derived::{recompute, refuse_if_wrong};
 use crate::draft::Draft;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
-use crate::save;
 
 pub use crate::ledger::{Reset, Series};
 
@@ -34,8 +34,8 @@ pub(crate) async fn at_create(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft)
         }
     }
     if allotted {
-        save::recompute(op, grant, draft).await?;
-        save::refuse_if_wrong(draft)?;
+        recompute(op, grant, draft).await?;
+        refuse_if_wrong(draft)?;
     }
     Ok(())
 }

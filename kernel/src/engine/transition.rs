@@ -18,6 +18,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::approval::Passage;
 use crate::causes;
+use crate::derived::{recompute, refuse_if_wrong};
 use crate::draft::Draft;
 use crate::effects::{self, Answered, Pending};
 use crate::env::{RecordRow, Surroundings, from_expr};
@@ -29,7 +30,7 @@ use crate::op::Op;
 use crate::say;
 use crate::sentence::Sentence;
 use crate::words::Words;
-use crate::{posting, save, serial};
+use crate::{posting, save, serial, trail};
 
 /// Runs a transition on a stored record.
 pub async fn run(
@@ -88,7 +89,7 @@ pub async fn create_and_run(
         let version = draft.record.values[system::VERSION].as_int().unwrap_or(0);
         draft.record.values[system::VERSION] = Value::Int(version + 1);
         save::insert(op, create, &mut draft).await?;
-        save::record_audit(op, &draft, name).await?;
+        trail::record_audit(op, &draft, name).await?;
     } else {
         save::write_changes(op, create, &mut draft, name).await?;
     }
@@ -168,7 +169,7 @@ async fn apply(
                 *unsaved = false;
             }
             run_effect(op, grant, draft, transition, &effect.action, &answers, ask).await?;
-            save::refuse_if_wrong(draft)?;
+            refuse_if_wrong(draft)?;
         }
     }
     let mut pending = effects::pending(op, grant, draft, transition, answers);
@@ -177,8 +178,8 @@ async fn apply(
     }
     op.absorb_faults(draft);
     held::check(op, draft).await?;
-    save::recompute(op, grant, draft).await?;
-    save::refuse_if_wrong(draft)?;
+    recompute(op, grant, draft).await?;
+    refuse_if_wrong(draft)?;
     if passage == Passage::Approved {
         // Nobody is asked: the platform approves in the same breath, with a record of its own.
         let system = op.system_grant(&entity, Operation::Read)?;
@@ -356,24 +357,6 @@ fn with_answers<T>(
 ) -> T {
     let row = RecordRow::new(&draft.entity, &draft.record, &draft.linked);
     run(&Answered::of(&row, draft.entity.extra_slot(), &transition.ask, answers))
-}
-
-/// Moves into a derived state whose condition holds, from the states it may be entered from.
-pub fn derive_state(draft: &mut Draft, surroundings: &Surroundings<'_>) {
-    let entity = Arc::clone(&draft.entity);
-    let Some(states) = &entity.states else { return };
-    let Some(current) = draft.state().map(str::to_string) else { return };
-    for (name, state) in &states.values {
-        let Some(condition) = &state.derived else { continue };
-        if *name == current || !state.derived_from.contains(&current) {
-            continue;
-        }
-        let row = RecordRow::new(&entity, &draft.record, &draft.linked);
-        if eval_truth(condition, &With { row: &row, context: surroundings }).unwrap_or(false) {
-            draft.record.values[states.slot] = Value::text(name);
-            return;
-        }
-    }
 }
 
 /// A transition as a screen shows it: allowed, or why not.

@@ -21,7 +21,7 @@ use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
 use crate::say;
-use crate::{reach, restricted, save};
+use crate::{reach, restricted, trail};
 
 /// Files one record may hold.
 const PER_RECORD: i64 = 100;
@@ -315,7 +315,7 @@ fn tell(op: &mut Op<'_>, file: &Attachment, action: &str) -> OpResult<()> {
     let Some((entity, record)) = &file.record else { return Ok(()) };
     let about = json!({"file": file.name, "id": file.id.as_str(), "sha256": file.sha256});
     let (before, after) = if action == "detach" { (Some(about), None) } else { (None, Some(about)) };
-    save::audit(op, entity, Some(record.clone()), action, before, after)
+    trail::audit(op, entity, Some(record.clone()), action, before, after)
 }
 
 /// The files of a record, oldest first, and whether the caller may change them.

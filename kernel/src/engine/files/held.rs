@@ -11,8 +11,8 @@ use serde_json::{Value as Json, json};
 use crate::draft::Draft;
 use crate::error::OpResult;
 use crate::op::Op;
-use crate::save;
 use crate::say;
+use crate::trail;
 
 /// Where a record names a file: a field of its own, or a field of a line.
 #[derive(Debug, Clone, Copy)]
@@ -73,7 +73,7 @@ pub(crate) async fn take_up(op: &mut Op<'_>, draft: &Draft) -> OpResult<()> {
             && let Value::Json(file) = file
         {
             let about = json!({"file": file.get("name"), "id": id, "sha256": file.get("sha256")});
-            save::audit(op, &draft.entity.address, Some(draft.id()), "attach", None, Some(about))?;
+            trail::audit(op, &draft.entity.address, Some(draft.id()), "attach", None, Some(about))?;
         }
     }
     Ok(())

@@ -28,8 +28,8 @@ use serde_json::{Map, Value as Json, json};
 use crate::draft::{Draft, link_target};
 use crate::error::{OpError, OpFuture};
 use crate::op::Op;
-use crate::save;
 use crate::say;
+use crate::trail;
 use crate::words::Words;
 
 /// What stands where a text was that may be recognised and not read ([`Fate::Hash`]). A caller with the text in hand, as it is compared,
@@ -87,7 +87,7 @@ pub(crate) fn run<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, link: usize, int
         traces::forget_answers(op, &ids).await?;
         op.forget_loaded();
         let about = json!({"entity": address, "records": done.records, REPLACED: std::mem::take(&mut done.replaced)});
-        save::audit(op, ERASURE, Some(id), "erase", None, Some(about))?;
+        trail::audit(op, ERASURE, Some(id), "erase", None, Some(about))?;
         let words = Words::new(&house.product.registry, &op.business().sector);
         let lines = certificate_lines(&words, &kinds, &done);
         fill(draft, into, &lines);

@@ -9,10 +9,11 @@ use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json};
 
 use super::{Done, hashed, traces};
+use crate::derived::{recompute, refuse_if_wrong};
 use crate::draft::Draft;
 use crate::error::{OpError, OpResult};
 use crate::op::Op;
-use crate::save;
+use crate::save::write_changes;
 
 /// What the trail says of things that hang on a record without telling of anybody.
 const TELLS_NOBODY: [&str; 3] = ["id", "sha256", "link"];
@@ -51,10 +52,10 @@ pub(super) async fn erase(
             *value = Value::Null;
         }
     }
-    save::recompute(op, &grant, &mut draft).await?;
-    save::refuse_if_wrong(&draft)?;
+    recompute(op, &grant, &mut draft).await?;
+    refuse_if_wrong(&draft)?;
     let kept = kept_files(entity, person, &draft.record);
-    save::write_changes(op, &grant, &mut draft, "erase").await?;
+    write_changes(op, &grant, &mut draft, "erase").await?;
     traces::forget(op, &entity.address, id, &kept, done).await?;
     let redact = |_: &str, side: &mut Json| redact(entity, person, &code, side);
     for (seq, hash) in op.tx()?.replace_audit(&entity.address, id, &redact).await? {
