@@ -1,7 +1,8 @@
 //! What families program against: modules, operations, drafts, the record engine, reports, jobs.
 //!
 //! Layers, from the ground up, each in a folder that sees those before it and none after it (`ARCHITECTURE.md`, which `tidy` reads):
-//! ground, engine, identity, reporting, service, transfer, shell, plugins, tenancy, work.
+//! ground, engine, identity, reporting, service, transfer, shell, plugins, tenancy, work. The engine has layers of its own: record,
+//! operation, steps, stages.
 //!
 //! Reading order: [`module`] (what a family registers) → [`op`] (how it reaches data) → [`draft`] → [`save`] and
 //! [`transition`] (the stages a record passes) → [`posting`] and [`ledger`] (how documents reach the books).
