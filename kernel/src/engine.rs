@@ -1,59 +1,27 @@
 //! The record engine: what families register and reach data through, the stages a record passes, and what follows from a record
 //! in its own transaction. It knows neither who people are beyond their grant nor who asks.
 //!
+//! Layers, from the ground up, each in a folder that sees those before it and none after it (`ARCHITECTURE.md`, which `tidy` reads):
+//! record, operation, steps, stages. Others name what they need without its layer.
+//!
 //! What stands above takes part by what is given to it here: handlers ([`module`]), providers ([`approval`], [`ledger`],
 //! [`letters`], [`decisions`]), plugins ([`hooks`]) and parts of the product ([`parts`]).
 
-pub mod app;
-pub mod approval;
-pub mod body;
-pub mod business_setup;
-pub(crate) mod causes;
-pub(crate) mod collecting;
-pub(crate) mod compute;
-pub mod decisions;
-pub mod doc;
-pub mod draft;
-pub mod editions;
-pub mod effective;
-pub(crate) mod effects;
-pub mod env;
-pub mod erasure;
-pub mod exclusive;
-pub mod field_keys;
-pub mod files;
-mod finding;
-pub mod hooks;
-pub mod import_batch;
-pub mod job_step;
-pub mod ledger;
-pub mod letters;
-pub(crate) mod links;
-pub mod listing;
-pub mod merging;
-pub mod module;
-pub mod names;
-pub mod op;
-pub(crate) mod own;
-pub(crate) mod params;
-pub mod parts;
-pub(crate) mod plan;
-pub mod posting;
-pub mod reach;
-pub(crate) mod reference;
-pub(crate) mod references;
-pub mod report;
-pub mod restricted;
-pub mod retention;
-pub mod rollup;
-pub mod run_row;
-pub mod save;
-mod saying;
-pub mod search_reindex;
-pub mod seed;
-pub mod serial;
-pub mod settings;
-pub mod transition;
-pub mod typed;
-pub(crate) mod visible;
-pub(crate) mod waiting;
+mod operation;
+mod record;
+mod stages;
+mod steps;
+
+pub use operation::{
+    app, approval, business_setup, editions, import_batch, job_step, ledger, module, op, parts, report, run_row,
+};
+pub(crate) use operation::{file_store, hook_runner};
+pub use record::{body, doc, draft, env};
+pub(crate) use record::{compute, params, plan, reads, reference, setting_value, stored_link, visible};
+pub(crate) use stages::{collecting, effects};
+pub use stages::{erasure, merging, save, seed, transition};
+pub(crate) use steps::{causes, derived, links, own, references, trail, waiting};
+pub use steps::{
+    decisions, effective, exclusive, field_keys, files, hooks, letters, listing, names, posting, reach, restricted,
+    retention, rollup, search_reindex, serial, settings, typed,
+};

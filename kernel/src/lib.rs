@@ -1,7 +1,8 @@
 //! What families program against: modules, operations, drafts, the record engine, reports, jobs.
 //!
 //! Layers, from the ground up, each in a folder that sees those before it and none after it (`ARCHITECTURE.md`, which `tidy` reads):
-//! ground, engine, identity, reporting, service, transfer, shell, plugins, tenancy, work.
+//! ground, engine, identity, reporting, service, transfer, shell, plugins, tenancy, work. The engine has layers of its own: record,
+//! operation, steps, stages.
 //!
 //! Reading order: [`module`] (what a family registers) → [`op`] (how it reaches data) → [`draft`] → [`save`] and
 //! [`transition`] (the stages a record passes) → [`posting`] and [`ledger`] (how documents reach the books).
@@ -33,8 +34,8 @@ pub use engine::{
     retention, run_row, save, search_reindex, seed, serial, settings, transition, typed,
 };
 pub(crate) use engine::{
-    causes, collecting, compute, effects, import_batch, job_step, links, names, own, params, parts, plan, reference,
-    references, visible, waiting,
+    causes, collecting, compute, derived, effects, file_store, hook_runner, import_batch, job_step, links, names, own,
+    params, parts, plan, reads, reference, references, setting_value, stored_link, trail, visible, waiting,
 };
 pub use ground::{context, countries, error, events, languages, vault, words};
 pub(crate) use ground::{drawn, hash, labels, sentence, times};

@@ -206,7 +206,7 @@ async fn reached(
     let given = params.get(name).and_then(Value::as_str).map(link_id);
     let record = given.or_else(|| only_party(&context.actor)).ok_or(OpError::NotFound)?;
     let grant = reach::grant(context, entity, Operation::Read)?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     app.reader(context).await?.load(&view, &grant, &record).await?.ok_or(OpError::NotFound)?;
     Ok(record)
 }
@@ -229,7 +229,7 @@ fn parameters(
             ));
         }
     }
-    let surroundings = Surroundings { context, product: &app.product, role };
+    let surroundings = Surroundings { context, registry: &app.product.registry, role };
     let mut params = IndexMap::new();
     let mut values = vec![Value::Null; report.params.len()];
     for (index, field) in report.params.iter().enumerate() {

@@ -119,7 +119,8 @@ async fn visible(state: &HttpState, caller: &Caller, change: &Change) -> Option<
     let id = Id::parse(change.data.get("id")?.as_str()?)?;
     if *grant.rows() != kernel_access::RowRule::All || !grant.narrow().is_empty() {
         let mut reader = state.app.reader(&context).await.ok()?;
-        let view = kernel::env::Surroundings { context: &context, product: &state.app.product, role: grant.role() };
+        let view =
+            kernel::env::Surroundings { context: &context, registry: &state.app.product.registry, role: grant.role() };
         reader.load(&view, &grant, &id).await.ok()??;
     }
     // What is done to a restricted record may tell what it holds.

@@ -135,7 +135,8 @@ async fn find(state: &HttpState, business_id: &str, entity: &str, id: &str, give
     let now = state.app.clock.now();
     let context = setup::owner_context(&state.app, tenant, &business_id, &business_id, now).await?.as_system();
     let grant = kernel::service::grant(&context, entity, Operation::Read)?;
-    let view = kernel::env::Surroundings { context: &context, product: &state.app.product, role: grant.role() };
+    let view =
+        kernel::env::Surroundings { context: &context, registry: &state.app.product.registry, role: grant.role() };
     let mut reader = state.app.reader(&context).await?;
     let Some(record) = reader.load(&view, &grant, &id).await? else { return Ok(None) };
     let doc = Doc::new(std::sync::Arc::clone(entity), std::sync::Arc::new(record));

@@ -2,7 +2,7 @@
 //! against the registry and whose components are checked against their worlds; [`run_cases`] tries it. A server keeps
 //! packages on a [`PackageStore`] and runs them with a [`PluginRuntime`].
 //!
-//! What runs the components is `kernel/plugin-host`; where the engine asks them is `kernel/src/engine/hooks`; what a business has
+//! What runs the components is `kernel/plugin-host`; where the engine asks them is `kernel/src/engine/steps/hooks`; what a business has
 //! is `kernel/src/plugins`.
 
 mod bundle;

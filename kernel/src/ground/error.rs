@@ -1,5 +1,7 @@
 //! What an operation can refuse, in the terms of the error catalogue (specification §8).
 
+use std::pin::Pin;
+
 use kernel_access::Deny;
 use kernel_manifest::model::{Entity, Exclusive};
 use kernel_store::StoreError;
@@ -92,6 +94,9 @@ pub fn stale() -> Sentence {
 }
 
 pub type OpResult<T> = Result<T, OpError>;
+
+/// What handlers and providers answer: on its way, and sent between threads.
+pub type OpFuture<'a, T> = Pin<Box<dyn Future<Output = OpResult<T>> + Send + 'a>>;
 
 impl OpError {
     /// A refusal without a field.

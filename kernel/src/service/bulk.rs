@@ -83,7 +83,7 @@ async fn update_one(
     key: RequestKey,
 ) -> OpResult<()> {
     let read = grant(context, entity, Operation::Read)?;
-    let view = Surroundings { context, product: &app.product, role: read.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: read.role() };
     let record = app.reader(context).await?.load(&view, &read, id).await?.ok_or(OpError::NotFound)?;
     let mut body = with.clone();
     let version = record.values[kernel_manifest::model::system::VERSION].as_int();
@@ -121,7 +121,7 @@ pub async fn chosen(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, b
     let query = listing::parse(&read, &pairs, context).map_err(|error| app.localize(context, error))?;
     let mut ids = Vec::new();
     let mut reader = app.reader(context).await?;
-    let view = Surroundings { context, product: &app.product, role: read.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: read.role() };
     let mut export = Export::new(query);
     while let Some(chunk) = reader.export_chunk(&view, &read, &mut export).await? {
         ids.extend(chunk.iter().filter_map(kernel_store::Record::id));

@@ -158,7 +158,7 @@ pub async fn page(
         None => 0,
     };
     let figures = read(app, context, grant.entity()).await?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
     let ids = ordered(&mut reader, &view, grant, query, &figures, by).await?;

@@ -30,7 +30,7 @@ pub async fn lines(
     let accounts = Op::reading(app, context, &mut reader).reference(&pay_to.entity).await?;
     drop(reader);
     let system = context.as_system();
-    let view = Surroundings { context: &system, product: &app.product, role: Role::Admin };
+    let view = Surroundings { context: &system, registry: &app.product.registry, role: Role::Admin };
     let shown: Vec<Doc> =
         accounts.iter().filter(|account| !account.archived() && passes(account, pay_to, &view)).collect();
     let own = |account: &&Doc| pay_to.currency.as_ref().is_none_or(|field| account.text(field) == Some(currency));

@@ -51,7 +51,7 @@ pub async fn list(app: &Arc<App>, context: &OpContext, entity: &Arc<Entity>, que
     let body = match figures::order_of(entity, &pairs) {
         Some(by) => figures::page(app, context, &grant, &query, by).await.map_err(tell)?,
         None => {
-            let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+            let surroundings = Surroundings { context, registry: &app.product.registry, role: grant.role() };
             app.reader(context).await?.list(&surroundings, &grant, &query).await?.into_body()
         }
     };
@@ -82,7 +82,7 @@ pub async fn totals(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
             names.map(|name| summed(&grant, name)).collect::<OpResult<_>>().map_err(tell)?
         }
     };
-    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let surroundings = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let sums = reader.sums(&surroundings, &grant, &query, &slots).await?;
     Ok(json!({"data": sums_json(entity, context, sums)}))
@@ -134,7 +134,7 @@ pub async fn groups(app: &App, context: &OpContext, entity: &Arc<Entity>, query:
     let by = listing::slot_of(&grant, by, "/by").map_err(tell)?;
     let sum = given("sum").map(|name| listing::slot_of(&grant, name, "/sum")).transpose().map_err(tell)?;
     let query = listing::parse(&grant, &pairs, context).map_err(tell)?;
-    let surroundings = Surroundings { context, product: &app.product, role: grant.role() };
+    let surroundings = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let mut reader = app.reader(context).await?;
     let rows = reader.groups(&surroundings, &grant, &query, by, sum).await?;
     let labels = group_labels(app, &mut reader, &entity.fields[by], &rows).await?;
@@ -331,7 +331,7 @@ async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec
 pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<Vec<Json>> {
     let entity = grant.entity();
     let mut reader = app.reader(context).await?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     reader.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     if grant.is_logged(None) {
         restricted::note(context, grant, "history", std::slice::from_ref(id))?;
@@ -416,7 +416,7 @@ pub async fn printable(
 ) -> OpResult<Printable> {
     let entity = Arc::clone(grant.entity());
     let mut reader = app.reader(context).await?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let mut record = reader.load(&view, grant, id).await?.ok_or(OpError::NotFound)?;
     if grant.is_logged(None) {
         restricted::note(context, grant, "print", std::slice::from_ref(id))?;

@@ -60,7 +60,7 @@ pub async fn of(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpRes
     while let Some(node) = waiting.pop_front() {
         let own = known.iter().find(|known| known.entity().address == node.entity.address);
         let Some(own) = own.or((node.step == 0).then_some(grant)) else { continue };
-        let view = Surroundings { context, product: &app.product, role: own.role() };
+        let view = Surroundings { context, registry: &app.product.registry, role: own.role() };
         let Some(record) = reader.load(&view, own, &node.id).await? else {
             if node.step == 0 {
                 return Err(OpError::NotFound);

@@ -51,7 +51,7 @@ pub async fn search(app: &App, context: &OpContext, text: &str, limit: usize) ->
     let mut order: Vec<(bool, String)> = Vec::new();
     let wanted = text.trim().to_lowercase();
     for (role, grants) in by_role.values() {
-        let view = Surroundings { context, product: &app.product, role: *role };
+        let view = Surroundings { context, registry: &app.product.registry, role: *role };
         let all = CANDIDATES.saturating_mul(u32::try_from(grants.len()).unwrap_or(u32::MAX)).min(400);
         let mut hits = reader.search_all(&view, grants, &text, CANDIDATES, all).await?;
         // What is called so comes before what merely mentions it; newest first among equals.
@@ -73,7 +73,7 @@ pub async fn search(app: &App, context: &OpContext, text: &str, limit: usize) ->
     let mut found = Vec::new();
     for (_, address) in order.iter().take(KINDS_MAX) {
         let (Some(grant), Some(ids)) = (grants.get(address.as_str()), ids.get(address)) else { continue };
-        let view = Surroundings { context, product: &app.product, role: grant.role() };
+        let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
         let query = ListQuery {
             filters: vec![Filter {
                 slot: system::ID,

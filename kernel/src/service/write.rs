@@ -236,7 +236,7 @@ async fn prepared(
         })
     });
     let Some((declared, call)) = wanted else { return Ok(None) };
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let Some(record) = app.reader(context).await?.load(&view, grant, id).await? else { return Ok(None) };
     let draft = Draft::new(Arc::clone(entity), record.clone(), Some(Arc::new(record)));
     if transition::blocked_by_state(entity, &draft, declared).is_some() {

@@ -229,7 +229,7 @@ async fn one_entity(
     entity: &Arc<Entity>,
 ) -> OpResult<usize> {
     let grant = decide(&context.actor, entity, Operation::Read)?;
-    let view = Surroundings { context, product: &app.product, role: Role::Admin };
+    let view = Surroundings { context, registry: &app.product.registry, role: Role::Admin };
     let mut count = 0;
     archive.begin(&place(environment, entity, "json"))?;
     let mut export = Export::new(ListQuery::default());

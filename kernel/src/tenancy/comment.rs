@@ -168,7 +168,7 @@ async fn reach(app: &App, context: &OpContext, grant: &Grant, record: &Id) -> Op
     if grant.role() == Role::Portal {
         return Err(OpError::NotFound);
     }
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     app.reader(context).await?.load(&view, grant, record).await?.ok_or(OpError::NotFound)?;
     Ok(())
 }

@@ -173,7 +173,7 @@ pub async fn of_record(app: &App, context: &OpContext, grant: &Grant, record: &I
 }
 
 pub(super) async fn reach(app: &App, context: &OpContext, grant: &Grant, record: &Id) -> OpResult<()> {
-    let view = crate::env::Surroundings { context, product: &app.product, role: grant.role() };
+    let view = crate::env::Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let mut reader = app.reader(context).await?;
     reader.load(&view, grant, record).await?.map(|_| ()).ok_or(OpError::NotFound)
 }

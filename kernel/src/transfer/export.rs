@@ -73,7 +73,7 @@ pub async fn export(
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     let mut reader = app.reader(context).await?;
     reader.snapshot().await?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let order = said::order_of(entity, &asked);
     let amounts = if order.is_some() || !figures.is_empty() {
         said::read(app, context, entity).await.map_err(|error| app.localize(context, error))?

@@ -2,7 +2,7 @@
 //!
 //! The file is a table, one line for each field; `kernel::record!` makes the methods of it, so a review of a changed
 //! declaration reads one changed line. A family takes part by having the file: `cargo run -p xtask -- types <family>` begins
-//! it, and without a name all that exist are written anew. `kernel/src/engine/typed.rs` says what a line means.
+//! it, and without a name all that exist are written anew. `kernel/src/engine/steps/typed.rs` says what a line means.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

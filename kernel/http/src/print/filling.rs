@@ -132,7 +132,8 @@ impl<'a> Filler<'a> {
         }
         let doc = &filling.root.doc;
         let row = RecordRow::new(&doc.entity, &doc.record, &linked);
-        let context = Surroundings { context: self.context, product: &self.state.app.product, role: grant.role() };
+        let context =
+            Surroundings { context: self.context, registry: &self.state.app.product.registry, role: grant.role() };
         let env = With { row: &row, context: &context };
         let holds =
             |text: &str| self.conditions.get(text).is_some_and(|checked| eval_truth(checked, &env).unwrap_or(false));

@@ -68,7 +68,7 @@ pub async fn set_portal(app: &Arc<App>, context: &OpContext, holder: &Id, links:
         }
         let found = {
             let grant = crate::reach::grant(context, entity, kernel_manifest::model::Operation::Read)?;
-            let view = crate::env::Surroundings { context, product: &app.product, role: grant.role() };
+            let view = crate::env::Surroundings { context, registry: &app.product.registry, role: grant.role() };
             app.reader(context).await?.load(&view, &grant, &link.record).await?
         };
         if found.is_none() {

@@ -178,7 +178,7 @@ async fn records(
     grant: &Grant,
     ids: &[Id],
 ) -> OpResult<Vec<(Id, Json)>> {
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let mut found = Vec::with_capacity(ids.len());
     for id in ids {
         if let Some(bytes) = reader.record_json(&view, grant, id).await? {

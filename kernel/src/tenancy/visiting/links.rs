@@ -208,6 +208,6 @@ fn page_of(app: &App, grant: &Grant, address: &str) -> OpResult<Arc<Page>> {
 async fn reach(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> OpResult<()> {
     // What may be read may be passed on only by a person who may read it now.
     let grant = service::grant(context, grant.entity(), Operation::Read)?;
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     app.reader(context).await?.load(&view, &grant, id).await?.map(drop).ok_or(OpError::NotFound)
 }

@@ -44,7 +44,7 @@ pub(super) async fn readable<'n>(
         if grant.role() == Role::Portal {
             continue;
         }
-        let view = Surroundings { context, product: &app.product, role: grant.role() };
+        let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
         let ids: Vec<Id> = ids.into_iter().cloned().collect();
         let records = reader.load_heads(&view, &grant, &ids).await?;
         let grant = Arc::new(grant);

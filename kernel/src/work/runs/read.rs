@@ -145,7 +145,7 @@ pub async fn rows(app: &Arc<App>, context: &OpContext, run: &Run, id: &Id, asked
     let found = stored::rows(&mut reader, context.tenant(), id, &states, asked.after, PAGE + 1, false).await?;
     let next = (found.len() > PAGE).then(|| found[PAGE - 1].position);
     let ids: Vec<Id> = found.iter().take(PAGE).map(|row| row.record.clone()).collect();
-    let view = Surroundings { context, product: &app.product, role: grant.role() };
+    let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
     let records = reader.load_heads(&view, &grant, &ids).await?;
     let labels: HashMap<Id, String> = records
         .into_iter()
