@@ -6,12 +6,11 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, QUANTITY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
-use crate::count::there;
+use crate::count::{shelves, there};
 use ledger::generated::uom;
 use products::generated::product;
 
 use crate::generated::{Count, MovementKind, count, count_lines, item, movement, movement_lines};
-use crate::stockbook::usual_place;
 
 /// One piece.
 const ONE: i64 = power_of_ten(QUANTITY_SCALE);
@@ -29,24 +28,21 @@ pub async fn count_all(op: &mut Op<'_>, short: bool) -> OpResult<()> {
     let Some(counting) = found.into_iter().next() else {
         return Err(OpError::internal("no stock count is under way"));
     };
-    let warehouse = counting.warehouse()?;
-    let mut lines = Vec::new();
-    for (index, line) in counting.lines().enumerate() {
-        let place = match line.location() {
-            Some(place) => place,
-            None => usual_place(op, &warehouse).await?,
-        };
-        let item = line.item()?;
-        let expected = there(op, &item, &place, line.lot_code()).await?;
+    let shelves = shelves(op, &counting).await?;
+    let there = there(op, &shelves).await?;
+    let mut lines = Vec::with_capacity(shelves.len());
+    for (index, (line, shelf)) in counting.lines().zip(&shelves).enumerate() {
+        let expected = there.get(shelf).copied().unwrap_or(0);
         let counted = match (index % EVERY, short) {
             (7, true) if expected > ONE => expected - ONE,
             (7, false) => expected + ONE,
             _ => expected,
         };
         let counted = format_scaled(counted, QUANTITY_SCALE, 0);
+        let (item, location, lot) = shelf;
         lines.push(json!({
-            "id": line.stored_id()?, count_lines::ITEM: item.as_str(), count_lines::LOCATION: place.as_str(),
-            count_lines::LOT_CODE: line.lot_code(), count_lines::COUNTED: counted,
+            "id": line.stored_id()?, count_lines::ITEM: item.as_str(), count_lines::LOCATION: location.as_str(),
+            count_lines::LOT_CODE: lot, count_lines::COUNTED: counted,
         }));
     }
     let body = Map::from_iter([(count::LINES.to_string(), Json::Array(lines))]);
