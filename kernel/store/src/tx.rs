@@ -180,8 +180,14 @@ impl Tx {
         self.reader.send_queue().await
     }
 
-    /// Whether rows had better be written so that those of other jobs can join them.
-    pub(crate) fn carries(&self) -> bool {
+    /// Whether a row had better be written so that others of its table can join it: those of other jobs, or those of this one where each
+    /// write is a trip of its own.
+    pub(crate) fn joins(&self) -> bool {
+        self.shared.is_spread || self.carries()
+    }
+
+    /// Whether what the job writes waits for the commit.
+    fn carries(&self) -> bool {
         match &self.carry {
             Carry::Never => false,
             Carry::Always => true,
