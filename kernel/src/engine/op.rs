@@ -2,6 +2,7 @@
 
 mod connection;
 mod records;
+mod within;
 
 use std::any::Any;
 use std::collections::{BTreeSet, HashMap};
@@ -23,6 +24,8 @@ use crate::error::{OpError, OpResult};
 use crate::hooks::{Answer, Answers, Question};
 use crate::module::Prepared;
 use crate::reference::{ReferenceSet, load_set};
+
+pub use within::Part;
 
 /// Access to one tenant's data inside one transaction (or one read snapshot).
 pub struct Op<'t> {
