@@ -72,8 +72,7 @@ const MARK_SECONDS: i64 = 20 * 366 * 86_400;
 
 impl Batch {
     fn weight(&self) -> usize {
-        let weight = |operation: &Operation| if matches!(operation.step, Step::Call { .. }) { CALL } else { 1 };
-        self.operations.iter().map(weight).sum()
+        self.operations.iter().map(|operation| if is_call(operation) { CALL } else { 1 }).sum()
     }
 
     /// Whether the replay has something to do before its transaction.
@@ -112,6 +111,10 @@ impl Batch {
         op.tx()?.remember(&self.key, &hash, 200, &body, expires).await?;
         Ok(names.kept)
     }
+}
+
+fn is_call(operation: &Operation) -> bool {
+    matches!(operation.step, Step::Call { .. })
 }
 
 fn placed(key: &str, index: usize, step: &Step, error: &OpError) -> OpError {
@@ -315,11 +318,12 @@ pub fn batches(business: &str, operations: Vec<Operation>) -> Vec<Batch> {
 }
 
 /// Days that follow each other share a transaction while there is room. What a day prepares is in force from that day on, so it begins one.
+/// A call ends one: it may write to sets of reference records, which the rest of its transaction would read anew each time.
 pub fn transactions(batches: Vec<Batch>) -> Vec<Vec<Batch>> {
     let mut transactions: Vec<Vec<Batch>> = Vec::new();
     let mut room = 0;
     for batch in batches {
-        let weight = batch.weight();
+        let (weight, is_last) = (batch.weight(), batch.operations.iter().any(is_call));
         match transactions.last_mut() {
             Some(days) if weight <= room && !batch.is_prepared() => {
                 room -= weight;
@@ -329,6 +333,9 @@ pub fn transactions(batches: Vec<Batch>) -> Vec<Vec<Batch>> {
                 room = ROOM.saturating_sub(weight);
                 transactions.push(vec![batch]);
             }
+        }
+        if is_last {
+            room = 0;
         }
     }
     transactions
@@ -358,19 +365,19 @@ mod tests {
     fn quiet_days_share_a_transaction() {
         let called = |on: &str, name| Operation { on: on.parse().unwrap(), step: Step::Call { name, with: json!({}) } };
         let mut operations: Vec<Operation> = (1..=5).map(|day| operation(&format!("2026-01-0{day}"))).collect();
-        // Two calls have room behind five operations, a third has not; settings are in force from their day on.
-        operations.extend((10..=13).map(|day| called(&format!("2026-01-{day}"), TICKETS)));
-        operations.push(operation("2026-01-14"));
+        // A call is the last of its transaction, and settings are in force from their day on.
+        operations.push(called("2026-01-10", TICKETS));
+        operations.extend(["2026-01-11", "2026-01-12"].map(operation));
         operations.push(called("2026-01-15", SETTINGS));
         operations.push(operation("2026-01-16"));
         // A day that is larger than a transaction has one to itself.
         operations.extend(std::iter::repeat_with(|| operation("2026-01-17")).take(ROOM + 1));
-        operations.push(operation("2026-01-18"));
+        operations.extend(["2026-01-18", "2026-01-19"].map(operation));
         let days = batches("shop", operations);
         let keys: Vec<String> = days.iter().map(|day| day.key.clone()).collect();
         let shared = transactions(days);
         let sizes: Vec<usize> = shared.iter().map(Vec::len).collect();
-        assert_eq!(sizes, [7, 3, 2, 1, 1]);
+        assert_eq!(sizes, [6, 2, 1, 1, 1, 2]);
         let after: Vec<String> = shared.into_iter().flatten().map(|day| day.key).collect();
         assert_eq!(after, keys, "every day once, in its order");
     }
