@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::count::{shelves, there};
 use ledger::generated::uom;
-use products::generated::product;
+use products::generated::{Product, product};
 
 use crate::generated::{Count, MovementKind, count, count_lines, item, movement, movement_lines};
 
@@ -58,17 +58,23 @@ pub async fn count_all(op: &mut Op<'_>, short: bool) -> OpResult<()> {
 pub async fn catalogue(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
     let text = |of: &Json, field: &str| of.get(field).and_then(Json::as_str).map(str::to_string);
     let unit = op.reference(uom::ADDRESS).await?.by("code", "EA").map(|unit| unit.id());
-    let (mut shop, mut warehouse) = (Vec::new(), Vec::new());
-    for good in with.get("goods").and_then(Json::as_array).into_iter().flatten() {
+    let goods: Vec<&Json> = with.get("goods").and_then(Json::as_array).into_iter().flatten().collect();
+    // All products first: rows of one table that nobody reads meanwhile go to the database together.
+    let mut products = Vec::with_capacity(goods.len());
+    for good in &goods {
         let body = json!({
             product::KIND: "product", product::CODE: good["code"], product::NAME: good["name"], product::CATEGORY: good["category"],
             product::UOM: unit.as_ref().map(Id::as_str), product::BARCODE: good["barcode"], product::CURRENCY: "USD",
             product::SALES_PRICE: good["price"], product::PURCHASE_PRICE: good["cost"],
         });
-        let made = op.create(product::ADDRESS, body).await?;
-        let kept = op
-            .create(item::ADDRESS, json!({item::PRODUCT: made.id().as_str(), item::COSTING: good["costing"]}))
-            .await?;
+        products.push(op.create(product::ADDRESS, body).await?.id());
+    }
+    // Each item looks at its product; read here, they need not be asked for one by one.
+    Product::load_many(op, &products).await?;
+    let (mut shop, mut warehouse) = (Vec::new(), Vec::new());
+    for (good, made) in goods.into_iter().zip(&products) {
+        let body = json!({item::PRODUCT: made.as_str(), item::COSTING: good["costing"]});
+        let kept = op.create(item::ADDRESS, body).await?;
         let qty = text(good, "qty").unwrap_or_default();
         if qty != "0" {
             let line = json!({
