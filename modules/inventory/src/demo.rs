@@ -90,8 +90,7 @@ pub async fn catalogue(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
                 movement::KIND: MovementKind::Opening.as_str(), movement::DATE: op.today().to_string(), movement::WAREHOUSE: with[place],
                 movement::REASON: "Stock taken over", movement::LINES: lines,
             });
-            let made = op.create(movement::ADDRESS, body).await?;
-            op.transition(movement::ADDRESS, &made.id(), "post", Map::new()).await?;
+            op.create_and_run(movement::ADDRESS, body, "post").await?;
         }
     }
     Ok(())

@@ -61,6 +61,10 @@ pub struct Batch {
 /// Records by the names operations gave them: entity and id.
 pub type Kept = HashMap<String, (String, Id)>;
 
+/// Documents that are saved and posted with one press in their forms, and so here: they are written once.
+const WRITTEN_ONCE: [&str; 5] =
+    ["accounting.invoice", "accounting.bill", "accounting.receipt", "accounting.payment", "inventory.movement"];
+
 /// Operations of one transaction: enough that those of quiet days share its beginning, its locks and its commit, few enough that little is
 /// done again after an interruption.
 const ROOM: usize = 120;
@@ -135,12 +139,19 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
     match step {
         Step::Create { entity, keep, body, then } => {
             let body = names.resolve(op, body).await?;
-            let doc = op.create(entity, body).await?;
-            if let Some(transition) = then {
-                op.transition(entity, &doc.id(), transition, Map::new()).await?;
-            }
+            let id = match then {
+                Some(transition) if WRITTEN_ONCE.contains(entity) => {
+                    op.create_and_run(entity, body, transition).await?.id()
+                }
+                Some(transition) => {
+                    let id = op.create(entity, body).await?.id();
+                    op.transition(entity, &id, transition, Map::new()).await?;
+                    id
+                }
+                None => op.create(entity, body).await?.id(),
+            };
             if let Some(name) = keep {
-                names.kept.insert(name.clone(), ((*entity).to_string(), doc.id()));
+                names.kept.insert(name.clone(), ((*entity).to_string(), id));
             }
         }
         Step::Move { entity, target, transition, ask } => {
