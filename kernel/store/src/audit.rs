@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use kernel_types::{Id, Instant, Value};
+use kernel_types::{Id, Value};
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 

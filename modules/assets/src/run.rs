@@ -118,10 +118,7 @@ pub fn record<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String
             moved.push((position.asset, fields));
         }
         op.insert_many(event::ADDRESS, &records).await?;
-        for (id, fields) in moved {
-            op.set_fields(asset::ADDRESS, &id, &fields).await?;
-        }
-        Ok(())
+        if moved.is_empty() { Ok(()) } else { op.set_many(asset::ADDRESS, &moved).await }
     })
 }
 

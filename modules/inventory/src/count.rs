@@ -3,19 +3,22 @@
 pub(crate) mod cycle;
 pub(crate) mod frozen;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
-use kernel::typed::Stored;
+use kernel::typed::Fields;
 use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
 use kernel_types::{Id, Quantity, Value};
 use serde_json::{Map, Value as Json};
 
-use crate::generated::{Count, CountLinesRow, CountMethod, Lot, MovementKind, lot};
+use crate::generated::{Count, CountLinesRow, CountMethod, MovementKind, count_lines};
 use crate::movement::make::{Wanted, WantedLine, post as post_movement};
-use crate::stockbook::{look, refused, usual_place};
+use crate::stockbook::{Place, look_many, refused, usual_place};
 
 /// Lines of one sheet.
 const MOST: i64 = 2_000;
+
+/// What a line of a sheet is about: item, location, lot or serial number.
+pub(crate) type Shelf = (Id, Id, Option<String>);
 
 kernel::columns! {
     /// Something on a shelf.
@@ -41,13 +44,14 @@ pub fn start<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
                 line.location().is_some() || line.item().is_ok_and(|item| !there.contains(&item))
             });
         }
+        let mut known = BTreeSet::new();
+        for line in count.lines() {
+            if let Ok(item) = line.item() {
+                known.insert((item, line.location(), line.lot_code().map(str::to_string)));
+            }
+        }
         for row in kept {
-            let known = count.lines().any(|line| {
-                line.item().is_ok_and(|item| item == row.item)
-                    && line.location().as_ref() == Some(&row.location)
-                    && line.lot_code() == row.lot.as_deref()
-            });
-            if !known {
+            if known.insert((row.item.clone(), Some(row.location.clone()), row.lot.clone())) {
                 count
                     .push_lines()
                     .set_item(row.item)
@@ -97,23 +101,27 @@ pub fn value<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
 
 async fn refresh(op: &mut Op<'_>, count: &mut Count<&mut Draft>) -> OpResult<()> {
     let warehouse = count.warehouse()?;
-    let mut total: i64 = 0;
-    let lines = count.lines().len();
-    for index in 0..lines {
-        let Some(row) = count.lines_at(index) else { continue };
-        let (item, lot) = (row.item()?, row.lot_code().map(str::to_string));
-        let location = match row.location() {
-            Some(location) => location,
-            None => usual_place(op, &warehouse).await?,
-        };
+    let shelves = shelves(op, &*count).await?;
+    let there = there(op, &shelves).await?;
+    let mut differences = Vec::with_capacity(shelves.len());
+    let mut differing: BTreeSet<Place> = BTreeSet::new();
+    for (row, shelf) in count.lines().zip(&shelves) {
+        let expected = there.get(shelf).copied().unwrap_or(0);
         // A line nobody counted has no difference.
-        let counted = row.recount().or(row.counted());
-        let expected = there(op, &item, &location, lot.as_deref()).await?;
-        let difference = counted.map_or(0, |counted| counted - expected);
-        let worth = match look(op, &(item.clone(), warehouse.clone())).await? {
-            Some(position) => position.estimate(difference.abs()),
+        let difference = row.recount().or(row.counted()).map_or(0, |counted| counted - expected);
+        if difference != 0 {
+            differing.insert((shelf.0.clone(), warehouse.clone()));
+        }
+        differences.push((expected, difference));
+    }
+    let differing: Vec<Place> = differing.into_iter().collect();
+    let positions = look_many(op, &differing).await?;
+    let mut total: i64 = 0;
+    for (index, ((item, location, _), (expected, difference))) in shelves.into_iter().zip(differences).enumerate() {
+        let worth = match positions.get(&(item, warehouse.clone())) {
+            Some(position) if difference != 0 => position.estimate(difference.abs()),
             // An item that never was here has no cost yet.
-            None => Ok(0),
+            _ => Ok(0),
         };
         let worth =
             worth.map_err(|refusal| refused(refusal, &format!("/lines/{index}"), "counted"))? * difference.signum();
@@ -124,23 +132,47 @@ async fn refresh(op: &mut Op<'_>, count: &mut Count<&mut Draft>) -> OpResult<()>
     Ok(())
 }
 
-pub(crate) async fn there(op: &mut Op<'_>, item: &Id, location: &Id, code: Option<&str>) -> OpResult<Quantity> {
-    kernel::columns! { struct Sum { qty: Quantity } }
-    let lot = match code {
-        Some(code) => Lot::find(op, &[(lot::ITEM, Value::from(item)), (lot::CODE, Value::text(code))])
-            .await?
-            .pop()
-            .map(|lot| lot.id()),
-        None => None,
-    };
-    let mut sql = op.sql("SELECT CAST(COALESCE(SUM(qty), 0) AS BIGINT) FROM inventory_balance WHERE tenant = ? AND item = ? AND location = ? AND ");
-    sql.bind(op.tenant().0).bind(Value::from(item)).bind(Value::from(location));
-    match (&lot, code) {
-        (Some(lot), _) => sql.push("lot = ").value(Value::from(lot)),
-        (None, Some(_)) => return Ok(0),
-        (None, None) => sql.push("lot IS NULL"),
-    };
-    Ok(op.row_as::<Sum>(&sql.done()).await?.map_or(0, |sum| sum.qty))
+/// What each line of a sheet is about; one without a location is about the usual place.
+///
+/// # Errors
+/// Of the store; a line without an item.
+pub(crate) async fn shelves<S: Fields>(op: &mut Op<'_>, count: &Count<S>) -> OpResult<Vec<Shelf>> {
+    let is_placed = count.lines().all(|row| row.location().is_some());
+    let usual = if is_placed { None } else { Some(usual_place(op, &count.warehouse()?).await?) };
+    let mut shelves = Vec::with_capacity(count.lines().len());
+    for row in count.lines() {
+        let location = row.location().or_else(|| usual.clone());
+        let location = location.ok_or_else(|| row.missing(count_lines::LOCATION))?;
+        shelves.push((row.item()?, location, row.lot_code().map(str::to_string)));
+    }
+    Ok(shelves)
+}
+
+/// How much should be on each of these shelves; those that hold nothing are left out.
+///
+/// # Errors
+/// Of the store.
+pub(crate) async fn there(op: &mut Op<'_>, shelves: &[Shelf]) -> OpResult<HashMap<Shelf, Quantity>> {
+    kernel::columns! { struct Held { item: Id, location: Id, lot: Option<Id>, code: Option<String>, qty: Quantity } }
+    if shelves.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let items: BTreeSet<Id> = shelves.iter().map(|(item, ..)| item.clone()).collect();
+    let locations: BTreeSet<Id> = shelves.iter().map(|(_, location, _)| location.clone()).collect();
+    let (items, locations): (Vec<Id>, Vec<Id>) = (items.into_iter().collect(), locations.into_iter().collect());
+    let mut sql = op.sql(
+        "SELECT b.item, b.location, b.lot, t.code, b.qty FROM inventory_balance b \
+         LEFT JOIN inventory_lot t ON t.tenant = b.tenant AND t.id = b.lot WHERE b.tenant = ?",
+    );
+    let statement = sql.bind(op.tenant().0).among("b.item", &items).among("b.location", &locations).done();
+    let mut there: HashMap<Shelf, Quantity> = HashMap::with_capacity(shelves.len());
+    for row in op.rows_as::<Held>(&statement).await? {
+        // A lot is told from the others of its item by its number.
+        if row.lot.is_some() == row.code.is_some() {
+            *there.entry((row.item, row.location, row.code)).or_insert(0) += row.qty;
+        }
+    }
+    Ok(there)
 }
 
 /// `inventory.post_count`: one adjustment with every difference.

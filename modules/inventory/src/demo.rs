@@ -6,12 +6,11 @@ use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, QUANTITY_SCALE, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
-use crate::count::there;
+use crate::count::{shelves, there};
 use ledger::generated::uom;
-use products::generated::product;
+use products::generated::{Product, product};
 
 use crate::generated::{Count, MovementKind, count, count_lines, item, movement, movement_lines};
-use crate::stockbook::usual_place;
 
 /// One piece.
 const ONE: i64 = power_of_ten(QUANTITY_SCALE);
@@ -29,24 +28,21 @@ pub async fn count_all(op: &mut Op<'_>, short: bool) -> OpResult<()> {
     let Some(counting) = found.into_iter().next() else {
         return Err(OpError::internal("no stock count is under way"));
     };
-    let warehouse = counting.warehouse()?;
-    let mut lines = Vec::new();
-    for (index, line) in counting.lines().enumerate() {
-        let place = match line.location() {
-            Some(place) => place,
-            None => usual_place(op, &warehouse).await?,
-        };
-        let item = line.item()?;
-        let expected = there(op, &item, &place, line.lot_code()).await?;
+    let shelves = shelves(op, &counting).await?;
+    let there = there(op, &shelves).await?;
+    let mut lines = Vec::with_capacity(shelves.len());
+    for (index, (line, shelf)) in counting.lines().zip(&shelves).enumerate() {
+        let expected = there.get(shelf).copied().unwrap_or(0);
         let counted = match (index % EVERY, short) {
             (7, true) if expected > ONE => expected - ONE,
             (7, false) => expected + ONE,
             _ => expected,
         };
         let counted = format_scaled(counted, QUANTITY_SCALE, 0);
+        let (item, location, lot) = shelf;
         lines.push(json!({
-            "id": line.stored_id()?, count_lines::ITEM: item.as_str(), count_lines::LOCATION: place.as_str(),
-            count_lines::LOT_CODE: line.lot_code(), count_lines::COUNTED: counted,
+            "id": line.stored_id()?, count_lines::ITEM: item.as_str(), count_lines::LOCATION: location.as_str(),
+            count_lines::LOT_CODE: lot, count_lines::COUNTED: counted,
         }));
     }
     let body = Map::from_iter([(count::LINES.to_string(), Json::Array(lines))]);
@@ -62,17 +58,23 @@ pub async fn count_all(op: &mut Op<'_>, short: bool) -> OpResult<()> {
 pub async fn catalogue(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
     let text = |of: &Json, field: &str| of.get(field).and_then(Json::as_str).map(str::to_string);
     let unit = op.reference(uom::ADDRESS).await?.by("code", "EA").map(|unit| unit.id());
-    let (mut shop, mut warehouse) = (Vec::new(), Vec::new());
-    for good in with.get("goods").and_then(Json::as_array).into_iter().flatten() {
+    let goods: Vec<&Json> = with.get("goods").and_then(Json::as_array).into_iter().flatten().collect();
+    // All products first: rows of one table that nobody reads meanwhile go to the database together.
+    let mut products = Vec::with_capacity(goods.len());
+    for good in &goods {
         let body = json!({
             product::KIND: "product", product::CODE: good["code"], product::NAME: good["name"], product::CATEGORY: good["category"],
             product::UOM: unit.as_ref().map(Id::as_str), product::BARCODE: good["barcode"], product::CURRENCY: "USD",
             product::SALES_PRICE: good["price"], product::PURCHASE_PRICE: good["cost"],
         });
-        let made = op.create(product::ADDRESS, body).await?;
-        let kept = op
-            .create(item::ADDRESS, json!({item::PRODUCT: made.id().as_str(), item::COSTING: good["costing"]}))
-            .await?;
+        products.push(op.create(product::ADDRESS, body).await?.id());
+    }
+    // Each item looks at its product; read here, they need not be asked for one by one.
+    Product::load_many(op, &products).await?;
+    let (mut shop, mut warehouse) = (Vec::new(), Vec::new());
+    for (good, made) in goods.into_iter().zip(&products) {
+        let body = json!({item::PRODUCT: made.as_str(), item::COSTING: good["costing"]});
+        let kept = op.create(item::ADDRESS, body).await?;
         let qty = text(good, "qty").unwrap_or_default();
         if qty != "0" {
             let line = json!({
@@ -88,8 +90,7 @@ pub async fn catalogue(op: &mut Op<'_>, with: &Json) -> OpResult<()> {
                 movement::KIND: MovementKind::Opening.as_str(), movement::DATE: op.today().to_string(), movement::WAREHOUSE: with[place],
                 movement::REASON: "Stock taken over", movement::LINES: lines,
             });
-            let made = op.create(movement::ADDRESS, body).await?;
-            op.transition(movement::ADDRESS, &made.id(), "post", Map::new()).await?;
+            op.create_and_run(movement::ADDRESS, body, "post").await?;
         }
     }
     Ok(())

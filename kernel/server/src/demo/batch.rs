@@ -1,4 +1,4 @@
-//! A day's operations as one transaction.
+//! A day's operations, and days that share a transaction.
 
 use std::collections::HashMap;
 
@@ -51,7 +51,7 @@ pub const SALES: &str = "crm.setup";
 /// What they did in a week; `until` is the last day of the example.
 pub const SALES_WEEK: &str = "crm.week";
 
-/// Operations of one day, run in one transaction. `key` marks it as done.
+/// Operations of one day, all or none of them done. `key` marks it as done.
 #[derive(Debug, Clone)]
 pub struct Batch {
     pub key: String,
@@ -61,15 +61,35 @@ pub struct Batch {
 /// Records by the names operations gave them: entity and id.
 pub type Kept = HashMap<String, (String, Id)>;
 
+/// Documents that are saved and posted with one press in their forms, and so here: they are written once.
+const WRITTEN_ONCE: [&str; 5] =
+    ["accounting.invoice", "accounting.bill", "accounting.receipt", "accounting.payment", "inventory.movement"];
+
+/// Operations of one transaction: enough that those of quiet days share its beginning, its locks and its commit, few enough that little is
+/// done again after an interruption.
+const ROOM: usize = 120;
+/// What a call counts for: it does many things at once.
+const CALL: usize = 40;
+
 /// Marks are kept for as long as anybody may load the example again.
 const MARK_SECONDS: i64 = 20 * 366 * 86_400;
 
 impl Batch {
-    /// Runs the operations; or, when an earlier load did, takes the names it kept.
+    fn weight(&self) -> usize {
+        self.operations.iter().map(|operation| if is_call(operation) { CALL } else { 1 }).sum()
+    }
+
+    /// Whether the replay has something to do before its transaction.
+    fn is_prepared(&self) -> bool {
+        let before = |operation: &Operation| matches!(operation.step, Step::Call { name: SETTINGS | PICTURES, .. });
+        self.operations.iter().any(before)
+    }
+
+    /// Runs the operations; or, when an earlier load did, takes the names it kept. `known` are names of before, the latest last.
     ///
     /// # Errors
     /// The first refused operation, named by its place.
-    pub async fn run(&self, op: &mut Op<'_>, known: &Kept) -> OpResult<Kept> {
+    pub async fn run(&self, op: &mut Op<'_>, known: &[&Kept]) -> OpResult<Kept> {
         let hash = self.operations.len().to_string();
         match op.tx()?.idempotency(&self.key, &hash).await? {
             Idempotency::Replay { body, .. } => return Ok(read_names(&body)),
@@ -97,6 +117,10 @@ impl Batch {
     }
 }
 
+fn is_call(operation: &Operation) -> bool {
+    matches!(operation.step, Step::Call { .. })
+}
+
 fn placed(key: &str, index: usize, step: &Step, error: &OpError) -> OpError {
     let what = match step {
         Step::Create { entity, then, body, .. } => format!("create {entity} {} {body}", then.unwrap_or_default()),
@@ -115,12 +139,19 @@ async fn run_step(op: &mut Op<'_>, step: &Step, names: &mut Names<'_>) -> OpResu
     match step {
         Step::Create { entity, keep, body, then } => {
             let body = names.resolve(op, body).await?;
-            let doc = op.create(entity, body).await?;
-            if let Some(transition) = then {
-                op.transition(entity, &doc.id(), transition, Map::new()).await?;
-            }
+            let id = match then {
+                Some(transition) if WRITTEN_ONCE.contains(entity) => {
+                    op.create_and_run(entity, body, transition).await?.id()
+                }
+                Some(transition) => {
+                    let id = op.create(entity, body).await?.id();
+                    op.transition(entity, &id, transition, Map::new()).await?;
+                    id
+                }
+                None => op.create(entity, body).await?.id(),
+            };
             if let Some(name) = keep {
-                names.kept.insert(name.clone(), ((*entity).to_string(), doc.id()));
+                names.kept.insert(name.clone(), ((*entity).to_string(), id));
             }
         }
         Step::Move { entity, target, transition, ask } => {
@@ -198,7 +229,7 @@ fn people(with: &Json) -> Vec<Id> {
 
 /// What `$…` stands for.
 struct Names<'a> {
-    known: &'a Kept,
+    known: &'a [&'a Kept],
     kept: Kept,
     /// Records found by a field, by the text that asked for them.
     found: HashMap<String, Id>,
@@ -212,7 +243,8 @@ impl Names<'_> {
             return self.find(op, written, entity, condition).await;
         }
         let (name, field) = name.split_once('.').map_or((name, None), |(name, field)| (name, Some(field)));
-        let kept = self.kept.get(name).or_else(|| self.known.get(name));
+        let earlier = || self.known.iter().rev().find_map(|known| known.get(name));
+        let kept = self.kept.get(name).or_else(earlier);
         let (entity, id) = kept.cloned().ok_or_else(|| OpError::internal(format!("no record is kept as '{name}'")))?;
         match field {
             None => Ok(id),
@@ -296,6 +328,30 @@ pub fn batches(business: &str, operations: Vec<Operation>) -> Vec<Batch> {
     batches
 }
 
+/// Days that follow each other share a transaction while there is room. What a day prepares is in force from that day on, so it begins one.
+/// A call ends one: it may write to sets of reference records, which the rest of its transaction would read anew each time.
+pub fn transactions(batches: Vec<Batch>) -> Vec<Vec<Batch>> {
+    let mut transactions: Vec<Vec<Batch>> = Vec::new();
+    let mut room = 0;
+    for batch in batches {
+        let (weight, is_last) = (batch.weight(), batch.operations.iter().any(is_call));
+        match transactions.last_mut() {
+            Some(days) if weight <= room && !batch.is_prepared() => {
+                room -= weight;
+                days.push(batch);
+            }
+            _ => {
+                room = ROOM.saturating_sub(weight);
+                transactions.push(vec![batch]);
+            }
+        }
+        if is_last {
+            room = 0;
+        }
+    }
+    transactions
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -314,6 +370,27 @@ mod tests {
         let sizes: Vec<usize> = made.iter().map(|batch| batch.operations.len()).collect();
         assert_eq!(sizes, [2, 1, 1]);
         assert_eq!(made[1].key, "demo/shop/1/2026-01-02");
+    }
+
+    #[test]
+    fn quiet_days_share_a_transaction() {
+        let called = |on: &str, name| Operation { on: on.parse().unwrap(), step: Step::Call { name, with: json!({}) } };
+        let mut operations: Vec<Operation> = (1..=5).map(|day| operation(&format!("2026-01-0{day}"))).collect();
+        // A call is the last of its transaction, and settings are in force from their day on.
+        operations.push(called("2026-01-10", TICKETS));
+        operations.extend(["2026-01-11", "2026-01-12"].map(operation));
+        operations.push(called("2026-01-15", SETTINGS));
+        operations.push(operation("2026-01-16"));
+        // A day that is larger than a transaction has one to itself.
+        operations.extend(std::iter::repeat_with(|| operation("2026-01-17")).take(ROOM + 1));
+        operations.extend(["2026-01-18", "2026-01-19"].map(operation));
+        let days = batches("shop", operations);
+        let keys: Vec<String> = days.iter().map(|day| day.key.clone()).collect();
+        let shared = transactions(days);
+        let sizes: Vec<usize> = shared.iter().map(Vec::len).collect();
+        assert_eq!(sizes, [6, 2, 1, 1, 1, 2]);
+        let after: Vec<String> = shared.into_iter().flatten().map(|day| day.key).collect();
+        assert_eq!(after, keys, "every day once, in its order");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The example installation: businesses, people of every role, and three years of work replayed through the engine.
 //!
 //! Loading is repeatable: ids and times come from the data, not from the machine, so two installations hold the same
-//! records. Each batch of operations is one transaction that leaves a mark, so a load that was interrupted continues where
-//! it stopped.
+//! records. Each batch of operations is done in one transaction and leaves a mark, so a load that was interrupted continues
+//! where it stopped.
 
 mod assets;
 mod bank;
@@ -74,16 +74,7 @@ pub async fn load(app: &Arc<App>, declarations: &Declarations) -> Result<Loaded,
     let started = Instant::now();
     let world = world(declarations)?;
     people::create(app, &world).await?;
-    let contexts = replay::businesses(app, declarations, &world).await?;
-    // The people of the school work at its help desk; those of the other businesses join when the books are there.
-    let desk: Vec<Person> = world
-        .people
-        .iter()
-        .filter(|person| person.works.iter().all(|work| work.at == "school" && work.party.is_none()))
-        .cloned()
-        .collect();
-    people::join(app, &world, &desk).await?;
-    let operations = replay::all(declarations, &world, contexts).await?;
+    let operations = replay::all(app, declarations, &world).await?;
     // The last person joins when all the rest is there: that tells a complete load from an interrupted one.
     let (last, others) =
         world.people.split_last().map_or((None, &world.people[..]), |(last, others)| (Some(last), others));

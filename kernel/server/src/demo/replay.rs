@@ -1,4 +1,9 @@
-//! The work of each business, replayed day by day. Businesses are independent of each other and run at the same time.
+//! The work of each business, replayed day by day. Businesses are independent of each other and run at the same time: each has its clock,
+//! its ids and its cached sets, so that what it writes is the same whoever works beside it. Only the order in which they are created counts,
+//! which gives tenants their numbers; what the companies of the group have in common waits for the end ([`finale`]).
+//!
+//! Inside a business one day follows the other. Its audit trail and its books are chains, its documents have gapless numbers, and PostgreSQL
+//! runs the writes of a tenant one after the other anyway: days share a transaction where they are quiet, and none runs beside another.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,14 +15,17 @@ use kernel::platform::member_access::By;
 use kernel::platform::switches::{self, Wanted};
 use kernel::setup::{self, Setup};
 use kernel::{App, OpContext, OpResult, Product};
+use kernel_store::{Db, Dialect};
 use kernel_types::{Date, FixedClock, Id, Instant};
 
 use serde_json::Value as Json;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 
-use super::batch::{Batch, Kept, PICTURES, SETTINGS, batches};
+use super::batch::{Batch, Kept, PICTURES, SETTINGS, batches, transactions};
 use super::ids::BatchIds;
 use super::stock::{self, Drawings, Extent};
-use super::world::{BusinessEntry, World};
+use super::world::{BusinessEntry, Person, World};
 use super::{people, work};
 use crate::declarations::Declarations;
 use crate::failure::Failure;
@@ -32,46 +40,59 @@ pub struct Replay {
     drawings: Arc<Drawings>,
 }
 
-/// Creates the businesses that are not there yet, in their order.
+/// Businesses replayed at once.
+fn at_once(db: &Db) -> usize {
+    match db.dialect() {
+        // One writer does all the work. A second business keeps it busy while the first waits for its commit, and shares that commit; more
+        // would only take turns with the longest, which decides how long all of them take.
+        Dialect::Sqlite => 2,
+        // Each waits for its own round trips on a connection of its own. The smallest pool has six, of which some are for the businesses
+        // that are created meanwhile.
+        Dialect::Postgres => 4,
+    }
+}
+
+/// A business, created where it is not there yet.
 ///
 /// # Errors
 /// A country that is not declared, seeds that do not fit.
-pub async fn businesses(app: &Arc<App>, declarations: &Declarations, world: &World) -> Result<Vec<Replay>, Failure> {
-    let drawings = Arc::new(stock::drawings(declarations)?);
-    let mut replays = Vec::new();
-    for entry in &world.businesses {
-        let doing = || Failure::operation(format!("creating {}", entry.name));
-        let now = people::beginning(world);
-        let clock = Arc::new(FixedClock::at(now));
-        let ids = Arc::new(BatchIds::new());
-        let product = Product { registry: Arc::clone(&app.product.registry), modules: app.product.modules.clone() };
-        let mut own = App::new(product, app.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::<BatchIds>::clone(&ids));
-        own.files = Arc::clone(&app.files);
-        let own = Arc::new(own);
-        ids.start(&format!("business/{}", entry.key));
-        let id = people::business_id(world, entry);
-        let owner = people::user_id(world, &entry.owner);
-        let mut reader = app.db.read_platform().await.map_err(Failure::store("reading businesses"))?;
-        let tenant = business::tenant_of(&mut reader, &id, "live").await.map_err(doing())?;
-        drop(reader);
-        let context = match tenant {
-            Some(tenant) => setup::owner_context(&own, tenant, &id, &owner, now).await.map_err(doing())?,
-            None => {
-                let setup = Setup {
-                    country: declarations.country(&entry.country)?,
-                    from_year: world.first_year,
-                    until_year: chrono::Datelike::year(&world.last_day()?) + 1,
-                };
-                let timezone = setup.country.timezone.clone();
-                setup::create_business(&own, id, new_business(world, entry, owner, timezone), setup, now)
-                    .await
-                    .map_err(doing())?
-            }
-        };
-        switch_on(&own, &context, &entry.features).await.map_err(doing())?;
-        replays.push(Replay { key: entry.key.clone(), app: own, context, clock, ids, drawings: Arc::clone(&drawings) });
-    }
-    Ok(replays)
+async fn open(
+    app: &Arc<App>,
+    declarations: &Declarations,
+    world: &World,
+    entry: &BusinessEntry,
+    drawings: &Arc<Drawings>,
+) -> Result<Replay, Failure> {
+    let doing = || Failure::operation(format!("creating {}", entry.name));
+    let now = people::beginning(world);
+    let clock = Arc::new(FixedClock::at(now));
+    let ids = Arc::new(BatchIds::new());
+    let product = Product { registry: Arc::clone(&app.product.registry), modules: app.product.modules.clone() };
+    let mut own = App::new(product, app.db.clone(), Arc::<FixedClock>::clone(&clock), Arc::<BatchIds>::clone(&ids));
+    own.files = Arc::clone(&app.files);
+    let own = Arc::new(own);
+    ids.start(&format!("business/{}", entry.key));
+    let id = people::business_id(world, entry);
+    let owner = people::user_id(world, &entry.owner);
+    let mut reader = app.db.read_platform().await.map_err(Failure::store("reading businesses"))?;
+    let tenant = business::tenant_of(&mut reader, &id, "live").await.map_err(doing())?;
+    drop(reader);
+    let context = match tenant {
+        Some(tenant) => setup::owner_context(&own, tenant, &id, &owner, now).await.map_err(doing())?,
+        None => {
+            let setup = Setup {
+                country: declarations.country(&entry.country)?,
+                from_year: world.first_year,
+                until_year: chrono::Datelike::year(&world.last_day()?) + 1,
+            };
+            let timezone = setup.country.timezone.clone();
+            setup::create_business(&own, id, new_business(world, entry, owner, timezone), setup, now)
+                .await
+                .map_err(doing())?
+        }
+    };
+    switch_on(&own, &context, &entry.features).await.map_err(doing())?;
+    Ok(Replay { key: entry.key.clone(), app: own, context, clock, ids, drawings: Arc::clone(drawings) })
 }
 
 /// Features the example shows that a business decides about.
@@ -107,18 +128,29 @@ fn new_business(world: &World, entry: &BusinessEntry, owner: Id, timezone: Strin
     }
 }
 
-/// Replays the work of every business; how many operations there were.
+/// Creates the businesses in their order and replays the work of each as soon as it is there; how many operations there were.
 ///
 /// # Errors
-/// The first operation the engine refuses.
-pub async fn all(declarations: &Declarations, world: &World, replays: Vec<Replay>) -> Result<usize, Failure> {
+/// A business that cannot be created, the first operation the engine refuses.
+pub async fn all(app: &Arc<App>, declarations: &Declarations, world: &World) -> Result<usize, Failure> {
     let last_day = world.last_day()?;
     let ranges = stock::ranges(declarations)?;
-    let mut running = tokio::task::JoinSet::new();
-    for replay in replays {
+    let drawings = Arc::new(stock::drawings(declarations)?);
+    let turns = Arc::new(Semaphore::new(at_once(&app.db)));
+    let mut running = JoinSet::new();
+    for entry in &world.businesses {
+        let replay = open(app, declarations, world, entry, &drawings).await?;
+        let early = beforehand(world, &entry.key);
+        if !early.is_empty() {
+            people::join(app, world, &early).await?;
+        }
         let whole = Extent::Whole(&ranges);
         let operations = work::operations(&replay.key, last_day, whole, &|email| Some(people::user_id(world, email)));
-        running.spawn(async move { replay.run(operations).await });
+        let turns = Arc::clone(&turns);
+        running.spawn(async move {
+            let _turn = turns.acquire().await;
+            replay.run(operations).await
+        });
     }
     let mut operations = 0;
     while let Some(done) = running.join_next().await {
@@ -127,31 +159,41 @@ pub async fn all(declarations: &Declarations, world: &World, replays: Vec<Replay
     Ok(operations)
 }
 
+/// Who joins a business before its work: the people of the school work at its help desk. Those of the others join when the books are there.
+fn beforehand(world: &World, business: &str) -> Vec<Person> {
+    let works_here = |person: &&Person| person.works.iter().all(|work| work.at == "school" && work.party.is_none());
+    if business == "school" { world.people.iter().filter(works_here).cloned().collect() } else { Vec::new() }
+}
+
 /// The last work of the first business, when everybody is a member and every business has its books.
 ///
 /// # Errors
 /// The first operation the engine refuses.
 pub async fn finale(app: &Arc<App>, declarations: &Declarations, world: &World) -> Result<usize, Failure> {
     let last_day = world.last_day()?;
-    let Some(mut replay) = businesses(app, declarations, world).await?.into_iter().next() else { return Ok(0) };
+    let Some(entry) = world.businesses.first() else { return Ok(0) };
+    let drawings = Arc::new(stock::drawings(declarations)?);
+    let mut replay = open(app, declarations, world, entry, &drawings).await?;
     let operations = work::finale(&replay.key, last_day);
     replay.key.push_str("/finale");
     replay.run(operations).await
 }
 
 impl Replay {
-    /// Runs the operations in their order, one transaction a day; how many there were.
+    /// Runs the operations in their order, each day in one transaction; how many there were.
     ///
     /// # Errors
     /// The first operation the engine refuses.
     pub async fn run(mut self, operations: Vec<Operation>) -> Result<usize, Failure> {
         let count = operations.len();
-        let mut known = Kept::new();
-        for mut batch in batches(&self.key, operations) {
-            self.settle(&batch).await?;
-            self.hand_in(&mut batch).await?;
-            let kept = self.batch(batch, &known).await?;
-            known.extend(kept);
+        let mut known = Arc::new(Kept::new());
+        for mut days in transactions(batches(&self.key, operations)) {
+            for day in &mut days {
+                self.settle(day).await?;
+                self.hand_in(day).await?;
+            }
+            let kept = self.transact(days, Arc::clone(&known)).await?;
+            Arc::make_mut(&mut known).extend(kept);
         }
         Ok(count)
     }
@@ -205,22 +247,40 @@ impl Replay {
         Ok(())
     }
 
-    async fn batch(&self, batch: Batch, known: &Kept) -> Result<Kept, Failure> {
-        let day = batch.operations.first().map(|operation| operation.on).unwrap_or_default();
-        let now = morning(day, self.context.business.utc_offset_minutes);
-        let doing = format!("replaying {}", batch.key);
-        let context = OpContext { now, request_id: batch.key.clone(), ..self.context.clone() };
-        self.clock.set(now);
-        let (batch, known, ids) = (Arc::new(batch), Arc::new(known.clone()), Arc::clone(&self.ids));
+    /// Runs days as one transaction, each at its own moment and with its own ids.
+    async fn transact(&self, days: Vec<Batch>, known: Arc<Kept>) -> Result<Kept, Failure> {
+        let dated = |batch: Batch| {
+            let day = batch.operations.first().map(|operation| operation.on).unwrap_or_default();
+            let now = morning(day, self.context.business.utc_offset_minutes);
+            let context = OpContext { now, request_id: batch.key.clone(), ..self.context.clone() };
+            (batch, context)
+        };
+        let days: Arc<Vec<(Batch, OpContext)>> = Arc::new(days.into_iter().map(dated).collect());
+        let Some((first, context)) = days.first().map(|(batch, context)| (batch.key.clone(), context.clone())) else {
+            return Ok(Kept::new());
+        };
+        let (clock, ids) = (Arc::clone(&self.clock), Arc::clone(&self.ids));
         self.app
             .write(&context, move |op| {
-                let (batch, known) = (Arc::clone(&batch), Arc::clone(&known));
-                // A transaction that is run again must give the same ids again.
-                ids.start(&batch.key);
-                Box::pin(async move { batch.run(op, &known).await })
+                let (days, known) = (Arc::clone(&days), Arc::clone(&known));
+                let (clock, ids) = (Arc::clone(&clock), Arc::clone(&ids));
+                Box::pin(async move {
+                    let mut kept = Kept::new();
+                    for (batch, context) in days.iter() {
+                        clock.set(context.now);
+                        // A transaction that is run again must give the same ids again.
+                        ids.start(&batch.key);
+                        let mut part = op.within(context)?;
+                        let names = batch.run(&mut part, &[&*known, &kept]).await?;
+                        let done = part.end();
+                        op.take_up(done).await?;
+                        kept.extend(names);
+                    }
+                    Ok(kept)
+                })
             })
             .await
-            .map_err(Failure::operation(doing))
+            .map_err(Failure::operation(format!("replaying {first} and the days after it")))
     }
 }
 

@@ -49,7 +49,7 @@ impl DemoData for TestData {
             // The people of the example are no members here.
             let operations = work::operations(key, until, Extent::Sample, &|_| None);
             let count = operations.len();
-            let mut known = Kept::new();
+            let mut known = Arc::new(Kept::new());
             let mut done = 0;
             for batch in batches(&format!("test/{}", context.tenant().0), operations) {
                 let day = batch.operations.first().map(|operation| operation.on).unwrap_or_default();
@@ -59,14 +59,14 @@ impl DemoData for TestData {
                     request_id: batch.key.clone(),
                     ..context.clone()
                 };
-                let (batch, names) = (Arc::new(batch), Arc::new(known.clone()));
+                let (batch, names) = (Arc::new(batch), Arc::clone(&known));
                 let kept = app
                     .write(&dated, move |op| {
                         let (batch, names) = (Arc::clone(&batch), Arc::clone(&names));
-                        Box::pin(async move { batch.run(op, &names).await })
+                        Box::pin(async move { batch.run(op, &[&*names]).await })
                     })
                     .await?;
-                known.extend(kept);
+                Arc::make_mut(&mut known).extend(kept);
                 done += size;
                 if done % 50 < size {
                     progress.tell(done, count).await?;

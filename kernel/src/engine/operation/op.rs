@@ -1,6 +1,7 @@
 //! One operation in one transaction: the only way a family reaches data.
 
 mod connection;
+mod within;
 
 use std::any::Any;
 use std::collections::{BTreeSet, HashMap};
@@ -22,6 +23,8 @@ use crate::error::{OpError, OpResult};
 use crate::hook_runner::{Answer, Answers, Question};
 use crate::module::Prepared;
 use crate::reference::{ReferenceSet, load_set};
+
+pub use within::Part;
 
 /// Access to one tenant's data inside one transaction (or one read snapshot).
 pub struct Op<'t> {

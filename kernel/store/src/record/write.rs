@@ -67,7 +67,7 @@ impl Tx {
         let linked = self.linked_texts(grant.entity(), tenant, records).await?;
         let keys = self.keys_to_write(&layout).await?;
         if let [record] = records
-            && !self.carries()
+            && !self.joins()
         {
             let mut binds = Vec::with_capacity(layout.width() + 1);
             binds.push(Value::Int(tenant));

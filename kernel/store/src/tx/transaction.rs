@@ -178,8 +178,27 @@ impl Tx {
         self.reader.send_queue().await
     }
 
-    /// Whether rows had better be written so that those of other jobs can join them.
-    pub(crate) fn carries(&self) -> bool {
+    /// Ends a part of a job: what comes after it reads all of it, audit trail and events too, as a job reads those before it. Queued writes
+    /// still wait for one another.
+    ///
+    /// # Errors
+    /// Of the database.
+    pub async fn end_part(&mut self) -> Result<(), StoreError> {
+        self.write_audit().await?;
+        self.reader.queue.undefer();
+        self.known.clear();
+        self.locked.clear();
+        Ok(())
+    }
+
+    /// Whether a row had better be written so that others of its table can join it: those of other jobs, or those of this one where each
+    /// write is a trip of its own.
+    pub(crate) fn joins(&self) -> bool {
+        self.shared.is_spread || self.carries()
+    }
+
+    /// Whether what the job writes waits for the commit.
+    fn carries(&self) -> bool {
         match &self.carry {
             Carry::Never => false,
             Carry::Always => true,

@@ -281,6 +281,22 @@ async fn rows_of_neighbours_travel_together() {
     assert!(counts[0] <= reads + 2 * tables && counts[1] >= 4 * reads, "{counts:?}");
 }
 
+/// Where each write is a trip of its own, rows that one job stores one by one are a statement per table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rows_of_a_job_travel_together_over_machines() {
+    let options = DbOptions { is_spread: Some(true), ..DbOptions::default() };
+    let fixture = Arc::new(fixture_with(Backend::Postgres, options).await);
+    let mut counts = Vec::new();
+    for (tenant, sales) in [(TENANT, 2), (OTHER, 14)] {
+        let job: Vec<Step> = (0..sales).map(Step::Insert).collect();
+        let before = fixture.db.statements();
+        run(&fixture, tenant, &[job], false).await;
+        counts.push(fixture.db.statements() - before);
+    }
+    // Twelve sales more look their parties up.
+    assert!(counts[1] <= counts[0] + 12 + 2, "{counts:?}");
+}
+
 /// A process that stands still within a transaction holds its locks only for as long as it is allowed to be silent.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_silent_transaction_gives_its_locks_back() {

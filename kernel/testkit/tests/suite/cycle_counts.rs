@@ -1,10 +1,11 @@
-//! Cycle counts on both databases: items are classed by what was used of them, and a run puts what is due onto count sheets.
+//! Counts on both databases: items are classed by what was used of them, a run puts what is due onto count sheets, and a long sheet costs
+//! hardly more statements than a short one.
 
 use kernel_testkit::{Backend, Client, TestApp, on_both};
-use kernel_types::Instant;
+use kernel_types::{Instant, Role, Scope};
 use serde_json::{Value as Json, json};
 
-on_both!(items_are_classed_and_counted_when_due);
+on_both!(items_are_classed_and_counted_when_due, lines_of_a_count_share_their_statements);
 
 fn id(made: &Json) -> String {
     made["data"]["id"].as_str().expect("id").to_string()
@@ -68,4 +69,48 @@ async fn items_are_classed_and_counted_when_due(backend: Backend) {
     // What stands on an open sheet is not put onto another.
     let again = run("2026-04-10").await;
     assert_eq!(again["data"]["counts"], json!({"skipped": 4}), "{again}");
+}
+
+/// What should be there, what differences are worth and the day of the count are read and written once for all lines.
+async fn lines_of_a_count_share_their_statements(backend: Backend) {
+    const MANY: usize = 12;
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let manager = app.signed_in(Role::Manager, Scope::All).await;
+    let counted = async |code: &str, lines: usize| -> [u64; 2] {
+        let store = json!({"code": code, "name": format!("Store {code}")});
+        let warehouse = made(&owner, "/v1/inventory/warehouses", store).await;
+        let mut received = Vec::new();
+        for number in 0..lines {
+            let product = json!({"code": format!("{code}{number}"), "name": format!("Item {code} {number}")});
+            let product = made(&owner, "/v1/products/products", product).await;
+            let item = made(&owner, "/v1/inventory/items", json!({"product": product})).await;
+            received.push(json!({"item": item, "qty": "10", "unitCost": "1.00"}));
+        }
+        let body = json!({"kind": "receipt", "warehouse": warehouse, "lines": received});
+        owner.post("/v1/inventory/movements?then=post", &body).await.expect(201);
+        let sheet = made(&owner, "/v1/inventory/counts", json!({"warehouse": warehouse})).await;
+        let path = format!("/v1/inventory/counts/{sheet}");
+        let mut sheet = owner.post(&format!("{path}/start"), &json!({})).await.expect(200);
+        for line in sheet["data"]["lines"].as_array_mut().expect("lines") {
+            line["counted"] = json!("9");
+        }
+        let body = json!({"version": sheet["data"]["version"], "lines": sheet["data"]["lines"]});
+        owner.patch(&path, &body).await.expect(200);
+        let before = app.app.db.statements();
+        let reviewed = owner.post(&format!("{path}/finish"), &json!({})).await.expect(200);
+        assert_eq!(reviewed["data"]["baseTotal"], json!(format!("{lines}.00")), "one of each is missing");
+        let finished = app.app.db.statements();
+        manager.post(&format!("{path}/approve"), &json!({})).await.expect(200);
+        let approved = app.app.db.statements();
+        owner.post(&format!("{path}/post"), &json!({})).await.expect(200);
+        [finished - before, app.app.db.statements() - approved]
+    };
+    // What is read once is read.
+    counted("A", 3).await;
+    let (few, many) = (counted("B", 3).await, counted("C", MANY).await);
+    for (step, (few, many)) in ["finish", "post"].into_iter().zip(few.into_iter().zip(many)) {
+        // The adjustment reads the oldest layers of eight rows at once.
+        assert!(many < few + 9, "{step}: {many} statements for {MANY} lines, {few} for three");
+    }
 }

@@ -69,6 +69,7 @@ mod numbers;
 mod offered;
 mod order_advances;
 mod pages;
+mod parts;
 mod past_days;
 mod people;
 mod personal;

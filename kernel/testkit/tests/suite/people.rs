@@ -11,7 +11,8 @@ on_both!(
     files_of_time_clocks_become_punches,
     an_offer_is_signed_and_followed_by_a_hire,
     a_clock_hands_in_punches_with_its_own_key,
-    leave_of_a_run_is_read_at_once
+    leave_of_a_run_is_read_at_once,
+    leave_of_a_month_is_earned_by_everybody_once
 );
 
 /// Sets the clock and lets what is due run. Sessions of before may have ended.
@@ -264,4 +265,43 @@ async fn leave_of_a_run_is_read_at_once(backend: Backend) {
     let (gross, many) = calculate().await;
     assert_eq!(gross, json!("5727.30"));
     assert!(many < few + 5, "{many} statements after {few}");
+}
+
+/// Balances are brought up together: each has its entry, written once with what makes it one of its kind, and the next day adds none.
+async fn leave_of_a_month_is_earned_by_everybody_once(backend: Backend) {
+    let app = TestApp::new(backend).await;
+    let owner = app.owner().await;
+    let plan = json!({"name": "Annual leave", "levels": [{"fromMonths": 0, "daysPerYear": "24"}]});
+    let plan = made(&owner, "/v1/people-and-culture/accrual-plans", plan).await;
+    let kinds = owner.get("/v1/people-and-culture/leave-types?filter[code]=ANNUAL").await.expect(200);
+    let annual = &kinds["data"][0];
+    let path = format!("/v1/people-and-culture/leave-types/{}", annual["id"].as_str().expect("id"));
+    owner.patch(&path, &json!({"version": annual["version"], "plan": plan})).await.expect(200);
+    for name in ["Rudo", "Themba", "Tino"] {
+        let person = json!({"firstName": name, "lastName": "Dube", "hireDate": "2025-01-06"});
+        let person = made(&owner, "/v1/people-and-culture/employees", person).await;
+        owner.post(&format!("/v1/people-and-culture/employees/{person}/activate"), &json!({})).await.expect(200);
+    }
+    // The schedule of a business begins with its first look; then everybody has a balance.
+    app.schedule.run_due().await.expect("the schedule");
+    at(&app, "2026-03-06T06:00:00Z").await;
+    for today in ["2026-04-01", "2026-04-02"] {
+        let owner = at(&app, &format!("{today}T06:00:00Z")).await;
+        let entries = owner.get("/v1/people-and-culture/leave-entries").await.expect(200);
+        let entries = entries["data"].as_array().cloned().unwrap_or_default();
+        assert_eq!(entries.len(), 3, "{entries:?}");
+        for entry in entries {
+            let path = format!("/v1/people-and-culture/leave-entries/{}", entry["id"].as_str().expect("id"));
+            let entry = owner.get(&path).await.expect(200)["data"].clone();
+            assert_eq!((&entry["date"], &entry["kind"]), (&json!("2026-03-31"), &json!("accrual")), "{entry}");
+            assert!(entry["days"].as_str().is_some_and(|days| days.starts_with('2')), "{entry}");
+            assert_eq!(entry["version"], json!(1), "written once");
+            assert!(entry["key"].is_string(), "{entry}");
+        }
+        // What the first of the two days wrote stands until there is more.
+        let accounts = owner.get("/v1/people-and-culture/leave-accounts?fields=accruedTo").await.expect(200);
+        let until: Vec<_> =
+            accounts["data"].as_array().into_iter().flatten().map(|row| row["accruedTo"].clone()).collect();
+        assert_eq!(until, vec![json!("2026-04-01"); 3]);
+    }
 }

@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::generated::{Count, CountMethod, CountStatus, Stock, count, count_lines, item, stock};
 use crate::reports::classes::class_of;
-use crate::stockbook::stock_of;
+use crate::stockbook::{Place, stock_ids};
 
 /// Items on one sheet; more go to another.
 const ITEMS: usize = 200;
@@ -119,13 +119,15 @@ fn lists(count: &Count<Doc>, item: &Id) -> bool {
 /// # Errors
 /// Of the store.
 pub(super) async fn remember(op: &mut Op<'_>, warehouse: &Id, day: Date, items: &[Id]) -> OpResult<()> {
-    for item in items.iter().collect::<BTreeSet<_>>() {
-        if let Some(level) = stock_of(op, &(item.clone(), warehouse.clone())).await? {
-            let later = level.counted_on().is_none_or(|before| before < day);
-            if later {
-                op.set_fields(stock::ADDRESS, &level.id(), &[(stock::COUNTED_ON, Value::Date(day))]).await?;
-            }
+    let items: BTreeSet<&Id> = items.iter().collect();
+    let places: Vec<Place> = items.into_iter().map(|item| (item.clone(), warehouse.clone())).collect();
+    let known = stock_ids(op, &places).await?;
+    let ids: Vec<Id> = places.iter().filter_map(|place| known.get(place).cloned()).collect();
+    let mut later = Vec::with_capacity(ids.len());
+    for level in Stock::load_many(op, &ids).await? {
+        if level.counted_on().is_none_or(|before| before < day) {
+            later.push((level.id(), vec![(stock::COUNTED_ON, Value::Date(day))]));
         }
     }
-    Ok(())
+    if later.is_empty() { Ok(()) } else { op.set_many(stock::ADDRESS, &later).await }
 }

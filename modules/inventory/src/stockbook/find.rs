@@ -7,7 +7,7 @@ use kernel::{Doc, Op, OpError, OpResult, say};
 use kernel_types::{Id, Value};
 
 use super::Place;
-use super::load::position;
+use super::load::{position, position_of};
 use crate::costing::Position;
 use crate::generated::{Item, Stock, Warehouse, stock};
 
@@ -103,7 +103,7 @@ pub(crate) async fn stock_id(op: &mut Op<'_>, place: &Place) -> OpResult<Option<
 ///
 /// # Errors
 /// Of the store.
-pub(super) async fn stock_ids(op: &mut Op<'_>, places: &[Place]) -> OpResult<HashMap<Place, Id>> {
+pub(crate) async fn stock_ids(op: &mut Op<'_>, places: &[Place]) -> OpResult<HashMap<Place, Id>> {
     kernel::columns! { struct Found { id: Id, item: Id, warehouse: Id } }
     let (mut known, missing) = held_ids(op, places)?;
     if let [place] = missing.as_slice() {
@@ -165,9 +165,19 @@ pub async fn look(op: &mut Op<'_>, place: &Place) -> OpResult<Option<Position>> 
 /// Of the store.
 pub(crate) async fn look_many(op: &mut Op<'_>, places: &[Place]) -> OpResult<HashMap<Place, Position>> {
     let ids: Vec<Id> = stock_ids(op, places).await?.into_values().collect();
-    let mut found = HashMap::with_capacity(ids.len());
-    for row in Stock::load_many(op, &ids).await? {
-        found.insert((row.item()?, row.warehouse()?), position(op, &row).await?);
+    let rows = Stock::load_many(op, &ids).await?;
+    let mut items = Vec::with_capacity(rows.len());
+    for row in &rows {
+        items.push(row.item()?);
+    }
+    let items = Item::load_many(op, &items).await?;
+    let items: HashMap<Id, Item<Doc>> = items.into_iter().map(|item| (item.id(), item)).collect();
+    let unit = op.minor_unit(&op.business().currency.clone());
+    let mut found = HashMap::with_capacity(rows.len());
+    for row in rows {
+        let place = (row.item()?, row.warehouse()?);
+        let item = items.get(&place.0).ok_or(OpError::NotFound)?;
+        found.insert(place, position_of(&row, item, unit)?);
     }
     Ok(found)
 }

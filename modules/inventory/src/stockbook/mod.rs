@@ -23,7 +23,7 @@ use crate::generated::{Entry, EntryKind, entry};
 use crate::settings::Rules;
 
 pub use find::{look, stock_of, usual_place};
-pub(crate) use find::{look_many, stock_id, usual_place_or_rules};
+pub(crate) use find::{look_many, stock_id, stock_ids, usual_place_or_rules};
 pub use load::Held;
 
 /// Entries were found by words once; their register is filtered by item, warehouse and day instead.

@@ -234,9 +234,8 @@ async fn papers(
 /// What the engine refuses.
 pub async fn month(op: &mut Op<'_>) -> OpResult<()> {
     let today = op.today();
-    for account in LeaveAccount::find_all(op, &[]).await? {
-        bring_up(op, &account, today).await?;
-    }
+    let accounts = LeaveAccount::find_all(op, &[]).await?;
+    bring_up(op, &accounts, today).await?;
     let mut chance = Chance(u64::from(today.num_days_from_ce().unsigned_abs()));
     let (annual, sick) = (annual(op).await?, kind(op, "SICK").await?);
     for account in LeaveAccount::find_all(op, &[]).await? {

@@ -1,7 +1,9 @@
 //! Plans, kinds of leave and entries as they are kept.
 
+use std::collections::HashMap;
+
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpResult};
+use kernel::{Doc, Op, OpError, OpResult};
 use kernel_types::{Date, Id, Quantity, Value};
 use serde_json::{Map, json};
 
@@ -12,6 +14,9 @@ use crate::generated::{
     leave_entry,
 };
 use crate::wire::quantity;
+
+/// Entries read at once.
+const AT_ONCE: usize = 1_000;
 
 /// Kinds of leave that nobody set up for accrual turn with the calendar year.
 const JANUARY: u32 = 1;
@@ -66,21 +71,39 @@ fn plan(stored: &AccrualPlan<Doc>) -> OpResult<Plan> {
     })
 }
 
-kernel::columns! { struct Unpaid { first: Date, last: Date } }
+kernel::columns! { struct Unpaid { employee: Id, first: Date, last: Date } }
 
 /// When an employee is employed, with the leave they were not paid for.
 ///
 /// # Errors
 /// Of the database.
 pub async fn service(op: &mut Op<'_>, employee: &Employee<Doc>) -> OpResult<Service> {
+    services(op, std::slice::from_ref(employee)).await?.remove(&employee.id()).ok_or(OpError::NotFound)
+}
+
+/// As [`service`] of several employees, by their ids.
+///
+/// # Errors
+/// Of the database.
+pub async fn services(op: &mut Op<'_>, employees: &[Employee<Doc>]) -> OpResult<HashMap<Id, Service>> {
+    let mut services = HashMap::with_capacity(employees.len());
+    let mut ids = Vec::with_capacity(employees.len());
+    for employee in employees {
+        let service = Service { from: employee.hire_date()?, to: employee.end_date(), unpaid: Vec::new() };
+        services.insert(employee.id(), service);
+        ids.push(employee.id());
+    }
     let mut sql = op.sql(
-        "SELECT r.\"from\", r.\"to\" FROM people_and_culture_leave_request r JOIN people_and_culture_leave_type t ON t.tenant = r.tenant AND t.id = r.type \
-         WHERE r.tenant = ? AND r.employee = ? AND t.paid_pct = 0 AND r.status IN ('approved', 'confirmed', 'taken')",
+        "SELECT r.employee, r.\"from\", r.\"to\" FROM people_and_culture_leave_request r JOIN people_and_culture_leave_type t ON t.tenant = r.tenant AND t.id = r.type \
+         WHERE r.tenant = ? AND t.paid_pct = 0 AND r.status IN ('approved', 'confirmed', 'taken')",
     );
-    sql.bind(op.tenant().0).bind(employee.id().as_str());
-    let rows: Vec<Unpaid> = op.rows_as(&sql.done()).await?;
-    let unpaid = rows.into_iter().map(|row| (row.first, row.last)).collect();
-    Ok(Service { from: employee.hire_date()?, to: employee.end_date(), unpaid })
+    let statement = sql.bind(op.tenant().0).among("r.employee", &ids).done();
+    for row in op.rows_as::<Unpaid>(&statement).await? {
+        if let Some(service) = services.get_mut(&row.employee) {
+            service.unpaid.push((row.first, row.last));
+        }
+    }
+    Ok(services)
 }
 
 /// The entries of a balance, oldest first.
@@ -88,21 +111,40 @@ pub async fn service(op: &mut Op<'_>, employee: &Employee<Doc>) -> OpResult<Serv
 /// # Errors
 /// Of the database.
 pub async fn entries(op: &mut Op<'_>, account: &Id) -> OpResult<Vec<Entry>> {
-    let mut entries = Vec::new();
-    for stored in LeaveEntry::find_all(op, &[(leave_entry::ACCOUNT, Value::from(account))]).await? {
-        let kind = match stored.kind()? {
-            LeaveEntryKind::Accrual => Kind::Accrual,
-            LeaveEntryKind::Taken => Kind::Taken,
-            LeaveEntryKind::CarryIn => Kind::CarryIn,
-            LeaveEntryKind::CarryExpire => Kind::CarryExpire,
-            LeaveEntryKind::Forfeit => Kind::Forfeit,
-            LeaveEntryKind::Encash => Kind::Encash,
-            LeaveEntryKind::Opening | LeaveEntryKind::Adjust => Kind::Other,
-        };
-        entries.push(Entry { date: stored.date()?, days: stored.days()?, kind, expires: stored.expires() });
+    Ok(entries_of(op, std::slice::from_ref(account)).await?.remove(account).unwrap_or_default())
+}
+
+kernel::columns! { struct Found { id: Id } }
+
+/// As [`entries`] of several balances, by their ids; those without an entry are left out.
+///
+/// # Errors
+/// Of the database.
+pub async fn entries_of(op: &mut Op<'_>, accounts: &[Id]) -> OpResult<HashMap<Id, Vec<Entry>>> {
+    let mut sql = op.sql("SELECT id FROM people_and_culture_leave_entry WHERE tenant = ?");
+    let statement = sql.bind(op.tenant().0).among("account", accounts).push(" ORDER BY id").done();
+    let ids: Vec<Id> = op.rows_as::<Found>(&statement).await?.into_iter().map(|row| row.id).collect();
+    let mut entries: HashMap<Id, Vec<Entry>> = HashMap::new();
+    for ids in ids.chunks(AT_ONCE) {
+        for stored in LeaveEntry::load_many(op, ids).await? {
+            entries.entry(stored.account()?).or_default().push(as_entry(&stored)?);
+        }
     }
-    entries.sort_by_key(|entry| entry.date);
+    entries.values_mut().for_each(|entries| entries.sort_by_key(|entry| entry.date));
     Ok(entries)
+}
+
+fn as_entry(stored: &LeaveEntry<Doc>) -> OpResult<Entry> {
+    let kind = match stored.kind()? {
+        LeaveEntryKind::Accrual => Kind::Accrual,
+        LeaveEntryKind::Taken => Kind::Taken,
+        LeaveEntryKind::CarryIn => Kind::CarryIn,
+        LeaveEntryKind::CarryExpire => Kind::CarryExpire,
+        LeaveEntryKind::Forfeit => Kind::Forfeit,
+        LeaveEntryKind::Encash => Kind::Encash,
+        LeaveEntryKind::Opening | LeaveEntryKind::Adjust => Kind::Other,
+    };
+    Ok(Entry { date: stored.date()?, days: stored.days()?, kind, expires: stored.expires() })
 }
 
 /// The balance somebody has of a kind of leave, if it was begun.
@@ -149,13 +191,12 @@ pub async fn write(op: &mut Op<'_>, account: &Id, entry: &Written<'_>) -> OpResu
     if let Some(expires) = entry.expires {
         body.insert(leave_entry::EXPIRES.to_string(), json!(expires.to_string()));
     }
+    body.insert(leave_entry::KEY.to_string(), json!(entry.key));
     let made = op.create(leave_entry::ADDRESS, body.into()).await?;
-    let request = entry.request.map_or(Value::Null, Value::from);
-    op.set_fields(
-        leave_entry::ADDRESS,
-        &made.id(),
-        &[(leave_entry::KEY, Value::text(&entry.key)), (leave_entry::REQUEST, request)],
-    )
-    .await?;
+    // A leave that is still being written cannot be looked for yet.
+    if let Some(request) = entry.request {
+        let fields = [(leave_entry::REQUEST, Value::from(request))];
+        op.set_fields(leave_entry::ADDRESS, &made.id(), &fields).await?;
+    }
     Ok(())
 }

@@ -1,8 +1,10 @@
 //! Leave by the clock: balances are begun, earned, carried over and lost; leave that is over is taken.
 
+use std::collections::BTreeSet;
+
 use kernel::jobs::{JobRun, JobStep};
 use kernel::typed::Stored;
-use kernel::{Doc, Op, OpFuture, OpResult};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, json};
 
@@ -22,10 +24,8 @@ pub fn work<'a>(op: &'a mut Op<'_>, run: &'a JobRun) -> OpFuture<'a, JobStep> {
             return Ok(JobStep::more(begun, String::new()));
         };
         let ids = accounts(op, &after).await?;
-        let mut written = 0;
-        for account in LeaveAccount::load_many(op, &ids).await? {
-            written += bring_up(op, &account, op.today()).await?;
-        }
+        let (accounts, today) = (LeaveAccount::load_many(op, &ids).await?, op.today());
+        let written = bring_up(op, &accounts, today).await?;
         Ok(match ids.last() {
             Some(last) if i64::try_from(ids.len()) == Ok(AT_ONCE) => JobStep::more(written, last.to_string()),
             _ => JobStep::done(written),
@@ -80,28 +80,47 @@ async fn finish(op: &mut Op<'_>) -> OpResult<u64> {
     Ok(u64::try_from(count).unwrap_or_default())
 }
 
-/// Writes what became due of one balance until a day; how many entries that is.
+/// Writes what became due of balances until a day; how many entries that is. What one balance is owed follows from its own entries, so all
+/// of them are read before any is written.
 ///
 /// # Errors
 /// What the engine refuses.
-pub async fn bring_up(op: &mut Op<'_>, account: &LeaveAccount<Doc>, until: Date) -> OpResult<u64> {
-    let Some(kind) = LeaveType::of_reference(op, &account.r#type()?).await? else { return Ok(0) };
-    let employee = Employee::load(op, &account.employee()?).await?;
-    let scheme = stored::scheme(op, &kind).await?;
-    let service = stored::service(op, &employee).await?;
-    // The day it earns from counts, so the work begins the day before.
-    let since = account.since().or_else(|| employee.hire_date().ok()).and_then(|day| day.pred_opt());
-    let Some(done) = account.accrued_to().or(since) else { return Ok(0) };
-    let entries = stored::entries(op, &account.id()).await?;
-    let new = due(scheme.plan.as_ref(), scheme.carry, scheme.month, &service, &entries, done, until);
-    for entry in &new {
-        write(op, &account.id(), &as_written(account, entry)).await?;
+pub async fn bring_up(op: &mut Op<'_>, accounts: &[LeaveAccount<Doc>], until: Date) -> OpResult<u64> {
+    let (mut people, mut ids) = (BTreeSet::new(), Vec::with_capacity(accounts.len()));
+    for account in accounts {
+        people.insert(account.employee()?);
+        ids.push(account.id());
     }
-    if !new.is_empty() {
-        op.set_fields(leave_account::ADDRESS, &account.id(), &[(leave_account::ACCRUED_TO, Value::Date(until))])
-            .await?;
+    let people: Vec<Id> = people.into_iter().collect();
+    let employees = Employee::load_many(op, &people).await?;
+    let services = stored::services(op, &employees).await?;
+    let entries = stored::entries_of(op, &ids).await?;
+    let mut owed = Vec::with_capacity(accounts.len());
+    for account in accounts {
+        let Some(kind) = LeaveType::of_reference(op, &account.r#type()?).await? else { continue };
+        let scheme = stored::scheme(op, &kind).await?;
+        let service = services.get(&account.employee()?).ok_or(OpError::NotFound)?;
+        // The day it earns from counts, so the work begins the day before.
+        let since = account.since().unwrap_or(service.from).pred_opt();
+        let Some(done) = account.accrued_to().or(since) else { continue };
+        let before = entries.get(&account.id()).map(Vec::as_slice).unwrap_or_default();
+        let new = due(scheme.plan.as_ref(), scheme.carry, scheme.month, service, before, done, until);
+        if !new.is_empty() {
+            owed.push((account, new));
+        }
     }
-    Ok(u64::try_from(new.len()).unwrap_or_default())
+    let (mut written, mut brought) = (0, Vec::with_capacity(owed.len()));
+    for (account, new) in &owed {
+        for entry in new {
+            write(op, &account.id(), &as_written(account, entry)).await?;
+            written += 1;
+        }
+        brought.push((account.id(), vec![(leave_account::ACCRUED_TO, Value::Date(until))]));
+    }
+    if !brought.is_empty() {
+        op.set_many(leave_account::ADDRESS, &brought).await?;
+    }
+    Ok(written)
 }
 
 fn as_written(account: &LeaveAccount<Doc>, entry: &Entry) -> Written<'static> {
