@@ -7,8 +7,6 @@ pub mod generated;
 mod calendar;
 mod days;
 mod holidays;
-mod hours;
-mod zone;
 
 pub use holidays::{CountryFile, Holidays};
 
