@@ -57,3 +57,4 @@ pub mod transition;
 pub mod typed;
 pub(crate) mod visible;
 pub(crate) mod waiting;
+pub mod working_time;

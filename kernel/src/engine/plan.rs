@@ -28,6 +28,10 @@ pub struct EntityPlan {
     guards: HashMap<String, Vec<LinkPath>>,
     /// Slots of the head that say which transitions are offered and whether their guards hold.
     pub action_slots: Vec<usize>,
+    /// Whether any of these count in a calendar of the business.
+    pub counts_working_time: bool,
+    /// Whether guards do which hold or fail whatever is answered.
+    pub counting_guards: bool,
     /// Transitions whose guards look into lines.
     pub guarded_by_lines: BTreeSet<String>,
     validator: OnceLock<Option<jsonschema::Validator>>,
@@ -74,6 +78,8 @@ pub struct Plans {
     feeds: HashMap<String, Vec<Feed>>,
     /// Who is found by an entity's words, by that entity's address.
     dependants: HashMap<String, Vec<Dependant>>,
+    /// Entities whose records are calendars, and the name of what reads them.
+    calendars: Vec<(String, String)>,
 }
 
 impl Plans {
@@ -91,7 +97,16 @@ impl Plans {
                 dependants.entry(target.clone()).or_default().push(dependant);
             }
         }
-        Plans { by_address, feeds: feeds(registry), dependants }
+        let calendars = registry
+            .entities
+            .values()
+            .filter_map(|entity| Some((entity.address.clone(), entity.working_time.clone()?)));
+        Plans { by_address, feeds: feeds(registry), dependants, calendars: calendars.collect() }
+    }
+
+    /// Entities whose records are calendars, each with the name of what reads them.
+    pub fn calendars(&self) -> &[(String, String)] {
+        &self.calendars
     }
 
     /// The roll-ups this entity's records count in.
@@ -149,6 +164,7 @@ fn plan(entity: &Entity) -> EntityPlan {
     for derived in states.filter_map(|state| state.derived.as_ref()) {
         save.add(derived, None);
     }
+    let mut counts_working_time = save.counts;
     let transition_links = entity
         .transitions
         .values()
@@ -168,13 +184,16 @@ fn plan(entity: &Entity) -> EntityPlan {
                 }
             }
             crate::effects::conditions(entity, &transition.name).for_each(|when| links.add(when, None));
+            counts_working_time |= links.counts;
             links.paths.extend(save.paths.iter().cloned());
             (transition.name.clone(), links.into_paths())
         })
         .collect();
+    let mut counting_guards = false;
     let guards = entity.transitions.values().map(|transition| {
         let mut links = Collector::new(entity);
         beforehand(transition).for_each(|guard| links.add(&guard.need, None));
+        counting_guards |= links.counts;
         (transition.name.clone(), links.into_paths())
     });
     let guards = guards.collect();
@@ -190,6 +209,8 @@ fn plan(entity: &Entity) -> EntityPlan {
         transition_links,
         guards,
         action_slots,
+        counts_working_time,
+        counting_guards,
         guarded_by_lines,
         validator: OnceLock::new(),
     }
@@ -262,6 +283,8 @@ pub(crate) fn links_of<'c>(
 struct Collector<'e> {
     entity: &'e Entity,
     paths: BTreeSet<LinkPath>,
+    /// Whether one of the expressions counts in a calendar.
+    counts: bool,
 }
 
 /// The links that a condition on a linked record reads, from that record, shorter ones first.
@@ -273,7 +296,7 @@ pub fn condition_links(target: &Entity, condition: &Checked) -> Vec<LinkPath> {
 
 impl<'e> Collector<'e> {
     fn new(entity: &'e Entity) -> Collector<'e> {
-        Collector { entity, paths: BTreeSet::new() }
+        Collector { entity, paths: BTreeSet::new(), counts: false }
     }
 
     fn into_paths(self) -> Vec<LinkPath> {
@@ -287,6 +310,7 @@ impl<'e> Collector<'e> {
     fn add(&mut self, checked: &Checked, set: Option<usize>) {
         // From the innermost scope outward; a line's owner is the head.
         let scopes = if set.is_some() { vec![set, None] } else { vec![None] };
+        self.counts |= checked.tree.counts_working_time();
         self.walk(&checked.tree, &scopes);
     }
 

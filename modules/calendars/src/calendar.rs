@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono_tz::Tz;
 use kernel::typed::{Fields, Stored};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
 use kernel_types::working_time::{Calendar, Hours, PublicHolidays, seconds_of, zone};
 use kernel_types::{Date, Id};
 
@@ -18,14 +18,22 @@ use crate::holidays::Holidays;
 /// # Errors
 /// Not found; a fault of the build without holidays.
 pub async fn load(op: &mut Op<'_>, id: Option<&Id>) -> OpResult<Calendar> {
-    let own = op.business().zone;
-    let Some(id) = id else { return Ok(Calendar { hours: Hours::always(), zone: own }) };
+    let Some(id) = id else { return Ok(Calendar { hours: Hours::always(), zone: op.business().zone }) };
     let record = Record::of_reference(op, id).await?.ok_or(OpError::NotFound)?;
+    read(op, &record)
+}
+
+/// `calendars.calendar`: a record as expressions count in it.
+pub fn of_doc(op: &Op<'_>, doc: &Doc) -> OpResult<Calendar> {
+    read(op, &Record::of(doc.clone())?)
+}
+
+fn read<S: Fields>(op: &Op<'_>, record: &Record<S>) -> OpResult<Calendar> {
     let country = match record.country() {
         Some(country) => holidays(op)?.of(country),
         None => None,
     };
-    of(&record, country, own)
+    of(record, country, op.business().zone)
 }
 
 fn of<S: Fields>(record: &Record<S>, country: Option<Arc<PublicHolidays>>, own: Tz) -> OpResult<Calendar> {

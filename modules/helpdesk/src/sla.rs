@@ -1,6 +1,6 @@
 //! The clocks of a ticket: which policy counts, what each clock shows now, and what the ticket shows of it.
 
-use calendars::api::{Hours, seconds_of};
+use calendars::api::{self, Hours, seconds_of};
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
 use kernel_types::{Date, Id, Instant, Value};
 use serde_json::{Map, Value as Json};
@@ -20,20 +20,7 @@ pub struct Calendar {
 
 impl Calendar {
     pub fn of(doc: &Doc, utc_offset_minutes: i32) -> Calendar {
-        let mut week: [Vec<(i64, i64)>; 7] = Default::default();
-        for line in doc.lines("hours") {
-            let day = WEEKDAYS
-                .iter()
-                .position(|day| line.text("weekday") == Some(*day))
-                .and_then(|place| week.get_mut(place));
-            let window = line.text("opens").and_then(seconds_of).zip(line.text("closes").and_then(seconds_of));
-            if let (Some(day), Some(window)) = (day, window) {
-                day.push(window);
-            }
-        }
-        let holidays: Vec<(Date, bool)> =
-            doc.lines("holidays").filter_map(|line| Some((line.date("date")?, line.flag("yearly")))).collect();
-        Calendar { hours: Hours::new(week, holidays), offset: i64::from(utc_offset_minutes) * 60 }
+        Calendar { hours: hours(doc), offset: i64::from(utc_offset_minutes) * 60 }
     }
 
     /// The wall clock at a moment, as [`calendars::api::Hours`] counts.
@@ -44,6 +31,26 @@ impl Calendar {
     pub fn moment(&self, local: i64) -> Instant {
         Instant((local - self.offset) * 1_000_000)
     }
+}
+
+fn hours(doc: &Doc) -> Hours {
+    let mut week: [Vec<(i64, i64)>; 7] = Default::default();
+    for line in doc.lines("hours") {
+        let day =
+            WEEKDAYS.iter().position(|day| line.text("weekday") == Some(*day)).and_then(|place| week.get_mut(place));
+        let window = line.text("opens").and_then(seconds_of).zip(line.text("closes").and_then(seconds_of));
+        if let (Some(day), Some(window)) = (day, window) {
+            day.push(window);
+        }
+    }
+    let holidays: Vec<(Date, bool)> =
+        doc.lines("holidays").filter_map(|line| Some((line.date("date")?, line.flag("yearly")))).collect();
+    Hours::new(week, holidays)
+}
+
+/// `helpdesk.business_hours`: a record as expressions count in it, on the wall clock of the business.
+pub fn working_time(op: &Op<'_>, doc: &Doc) -> OpResult<api::Calendar> {
+    Ok(api::Calendar { hours: hours(doc), zone: op.business().zone })
 }
 
 /// The hours a policy counts in.

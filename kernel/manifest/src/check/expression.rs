@@ -75,6 +75,7 @@ impl Check<'_> {
         let Some(node) = beyond_form(&checked.tree) else { return Some(checked) };
         let what = match node.kind {
             Kind::Path { .. } => "what a link leads to",
+            Kind::Call(..) => "the calendars of the business",
             _ => "settings and features",
         };
         let span = within(at.file, at.node(), node.span.start, node.span.end);
@@ -115,6 +116,9 @@ fn first_path(node: &Node) -> Option<&Node> {
 /// The first part that only the server can work out.
 fn beyond_form(node: &Node) -> Option<&Node> {
     if matches!(node.kind, Kind::Path { .. } | Kind::Context(ContextRef::Setting(_) | ContextRef::Feature(_))) {
+        return Some(node);
+    }
+    if matches!(&node.kind, Kind::Call(func, _) if func.counts_working_time()) {
         return Some(node);
     }
     node.children().into_iter().find_map(beyond_form)
