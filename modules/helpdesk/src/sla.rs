@@ -6,6 +6,7 @@ use kernel_types::{Date, Id, Instant, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::clock::{self, Clock, Face, Pause};
+use crate::generated::{sla_policy, ticket};
 use crate::policy;
 
 const WEEKDAYS: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -154,7 +155,10 @@ pub async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.set(field, Value::Null);
     }
     let policies = op.reference("helpdesk.sla_policy").await?;
-    let Some(policy) = draft.link("policy").and_then(|id| policies.get(&id)) else { return Ok(()) };
+    let policy = draft.link("policy").and_then(|id| policies.get(&id));
+    let hours = policy.as_ref().and_then(|policy| policy.link(sla_policy::HOURS));
+    draft.set(ticket::HOURS, hours.map(|id| Value::from(&id)));
+    let Some(policy) = policy else { return Ok(()) };
     let Some(calendar) = calendar(op, &policy).await? else { return Ok(()) };
     if draft.line_count(CLOCKS) == 0 {
         // A moment left empty is now.
