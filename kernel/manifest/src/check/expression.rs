@@ -76,6 +76,7 @@ impl Check<'_> {
         let what = match node.kind {
             Kind::Path { .. } => "what a link leads to",
             Kind::Call(..) => "the calendars of the business",
+            Kind::Context(ContextRef::Business(_)) => "the time zone of the business",
             _ => "settings and features",
         };
         let span = within(at.file, at.node(), node.span.start, node.span.end);
@@ -119,6 +120,9 @@ fn beyond_form(node: &Node) -> Option<&Node> {
         return Some(node);
     }
     if matches!(&node.kind, Kind::Call(func, _) if func.counts_working_time()) {
+        return Some(node);
+    }
+    if matches!(&node.kind, Kind::Context(ContextRef::Business(name)) if &**name == "zone") {
         return Some(node);
     }
     node.children().into_iter().find_map(beyond_form)
