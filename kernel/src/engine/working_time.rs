@@ -1,7 +1,7 @@
 //! The calendars of a business as expressions count in them. They are read with the reference set that holds them and dropped with
 //! it, so that a save which counts in one costs no statement of its own.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use kernel_types::working_time::Calendar;
@@ -9,7 +9,8 @@ use kernel_types::working_time::Calendar;
 /// The calendars of one entity.
 #[derive(Debug, Default)]
 pub struct CalendarSet {
-    by_id: HashMap<String, Arc<Calendar>>,
+    /// With what each is called.
+    by_id: BTreeMap<String, (String, Arc<Calendar>)>,
     /// In lower case: names differ by more than that.
     by_name: HashMap<String, Arc<Calendar>>,
 }
@@ -18,12 +19,12 @@ impl CalendarSet {
     pub(crate) fn insert(&mut self, id: &str, name: &str, calendar: Calendar) {
         let calendar = Arc::new(calendar);
         self.by_name.insert(name.to_lowercase(), Arc::clone(&calendar));
-        self.by_id.insert(id.to_string(), calendar);
+        self.by_id.insert(id.to_string(), (name.to_string(), calendar));
     }
 
-    /// Each with its id.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &Calendar)> {
-        self.by_id.iter().map(|(id, calendar)| (id.as_str(), &**calendar))
+    /// Each with its id and name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str, &Calendar)> {
+        self.by_id.iter().map(|(id, (name, calendar))| (id.as_str(), name.as_str(), &**calendar))
     }
 }
 
@@ -39,7 +40,7 @@ impl Calendars {
     /// By what a link holds (an id, or `address/id`), or by name.
     pub fn get(&self, key: &str) -> Option<Arc<Calendar>> {
         let id = key.rsplit_once('/').map_or(key, |(_, id)| id);
-        let by_id = self.0.iter().find_map(|set| set.by_id.get(id));
+        let by_id = self.0.iter().find_map(|set| set.by_id.get(id)).map(|(_, calendar)| calendar);
         let found = by_id.or_else(|| {
             let name = key.to_lowercase();
             self.0.iter().find_map(|set| set.by_name.get(&name))

@@ -12,7 +12,7 @@ use crate::env::Linked;
 use crate::error::{OpError, OpResult};
 use crate::op::{Lines, Op};
 use crate::plan::LinkPath;
-use crate::working_time::Calendars;
+use crate::working_time::{CalendarSet, Calendars};
 
 /// Loads the records that the given paths lead to into the draft, and the calendars of the business where its expressions count in
 /// them. Links that lead nowhere stay absent (null).
@@ -68,18 +68,23 @@ async fn take_calendars(op: &mut Op<'_>, drafts: &mut [Draft]) -> OpResult<()> {
 }
 
 /// Every calendar of the business.
-pub(crate) async fn calendars(op: &mut Op<'_>) -> OpResult<Calendars> {
+async fn calendars(op: &mut Op<'_>) -> OpResult<Calendars> {
     let app = op.app;
     let mut sets = Vec::new();
     for (address, reader) in app.plans.calendars() {
-        let read = app.product.modules.working_times.get(reader.as_str()).copied().ok_or_else(|| {
-            OpError::internal(format!("the reader of calendars '{reader}' is declared but not registered"))
-        })?;
-        let set = op.reference(address).await?;
-        let at_hand: &Op<'_> = op;
-        sets.push(set.calendars(|doc| read(at_hand, doc))?);
+        sets.push(calendars_of(op, address, reader).await?);
     }
     Ok(Calendars::new(sets))
+}
+
+/// The calendars of one entity, as the named reader understands its records.
+pub(crate) async fn calendars_of(op: &mut Op<'_>, address: &str, reader: &str) -> OpResult<Arc<CalendarSet>> {
+    let read = op.app.product.modules.working_times.get(reader).copied().ok_or_else(|| {
+        OpError::internal(format!("the reader of calendars '{reader}' is declared but not registered"))
+    })?;
+    let set = op.reference(address).await?;
+    let at_hand: &Op<'_> = op;
+    set.calendars(|doc| read(at_hand, doc))
 }
 
 /// What drafts want of one entity.

@@ -7,7 +7,8 @@ import { Calendar, type CalendarWire, timeOf } from './workingTime';
 
 /** The corpus Rust, SQLite and PostgreSQL are tested with; the checked trees beside it are made by Rust. */
 const corpus = join(process.cwd(), '..', 'kernel', 'expr', 'corpus');
-const files = ['arithmetic', 'rounding', 'comparison', 'null', 'text', 'dates', 'lines', 'context', 'times', 'business'];
+const plain = ['arithmetic', 'rounding', 'comparison', 'null', 'text', 'dates', 'lines', 'context'];
+const files = [...plain, 'times', 'business'];
 
 interface Case {
   name: string;
@@ -45,7 +46,7 @@ const values = (entries: Record<string, { value: unknown }>) =>
 
 const { context: fixed } = read<Schema>('schema');
 const calendars = new Map(
-  Object.entries(fixed.calendars).flatMap(([id, wire]) => {
+  Object.entries(fixed.calendars).flatMap(([id, wire]): [string, Calendar][] => {
     const calendar = new Calendar(wire);
     return [
       [id, calendar],

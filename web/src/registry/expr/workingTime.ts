@@ -45,7 +45,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** Seconds the wall clock of a zone is ahead of UTC at a second since 1970. */
 function offset(zone: string, second: number): number {
-  const part = Object.fromEntries(formatOf(zone).formatToParts(second * 1000).map(({ type, value }) => [type, Number(value)]));
+  const parts = formatOf(zone).formatToParts(second * 1000);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second: seconds = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, seconds) / 1000 - second;
 }
