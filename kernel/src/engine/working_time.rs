@@ -28,7 +28,7 @@ impl CalendarSet {
     }
 }
 
-/// All calendars of a business. Cheap to clone.
+/// The calendars of a business, of those entities that are counted in. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct Calendars(Vec<Arc<CalendarSet>>);
 

@@ -11,7 +11,7 @@ use crate::draft::{Draft, link_id, link_target};
 use crate::env::Linked;
 use crate::error::{OpError, OpResult};
 use crate::op::{Lines, Op};
-use crate::plan::LinkPath;
+use crate::plan::{Counted, LinkPath};
 use crate::working_time::{CalendarSet, Calendars};
 
 /// Loads the records that the given paths lead to into the draft, and the calendars of the business where its expressions count in
@@ -56,22 +56,22 @@ pub(crate) async fn follow_all(op: &mut Op<'_>, drafts: &mut [Draft], paths: &[L
 }
 
 async fn take_calendars(op: &mut Op<'_>, drafts: &mut [Draft]) -> OpResult<()> {
-    let counts = drafts.first().is_some_and(|draft| op.app.plans.of(&draft.entity).counts_working_time);
-    if !counts || drafts.iter().all(|draft| draft.linked.knows_calendars()) {
+    let Some(plan) = drafts.first().map(|draft| op.app.plans.of(&draft.entity)) else { return Ok(()) };
+    if plan.calendars.is_empty() || drafts.iter().all(|draft| draft.linked.knows_calendars()) {
         return Ok(());
     }
-    let calendars = calendars(op).await?;
+    let calendars = calendars(op, &plan.calendars).await?;
     for draft in drafts {
         draft.linked.take_calendars(calendars.clone());
     }
     Ok(())
 }
 
-/// Every calendar of the business.
-async fn calendars(op: &mut Op<'_>) -> OpResult<Calendars> {
+/// The calendars that are counted in.
+async fn calendars(op: &mut Op<'_>, counted: &Counted) -> OpResult<Calendars> {
     let app = op.app;
     let mut sets = Vec::new();
-    for (address, reader) in app.plans.calendars() {
+    for (address, reader) in app.plans.calendars().iter().filter(|(address, _)| counted.holds(address)) {
         sets.push(calendars_of(op, address, reader).await?);
     }
     Ok(Calendars::new(sets))

@@ -4,10 +4,7 @@ use kernel_testkit::{Backend, Client, TestApp, on_both};
 use kernel_types::{Role, Scope};
 use serde_json::json;
 
-on_both!(
-    calendars_are_told_to_those_who_read_them,
-    a_calendar_that_changes_counts_from_then_on,
-);
+on_both!(calendars_are_told_to_those_who_read_them, a_calendar_that_changes_counts_from_then_on,);
 
 const PATH: &str = "/v1/working-time";
 const HOURS: &str = "/v1/helpdesk/business-hours";
