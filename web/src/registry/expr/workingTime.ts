@@ -116,7 +116,8 @@ export class Calendar implements WorkingTime {
     const [first, last] = to < from ? [to, from] : [from, to];
     if (last - first > LONGEST) return null;
     let counted = 0n;
-    for (let day = this.day(first), end = this.day(last); day <= end; day += 1) {
+    const end = this.day(last);
+    for (let day = this.day(first); day <= end; day += 1) {
       for (const [opens, closes] of this.windows(day)) {
         const [start, stop] = [opens > first ? opens : first, closes < last ? closes : last];
         if (stop > start) counted += stop - start;
