@@ -119,8 +119,10 @@ export class Calendar implements WorkingTime {
     const end = this.day(last);
     for (let day = this.day(first); day <= end; day += 1) {
       for (const [opens, closes] of this.windows(day)) {
-        const [start, stop] = [opens > first ? opens : first, closes < last ? closes : last];
-        if (stop > start) counted += stop - start;
+        if (closes <= first || opens >= last) continue;
+        counted += closes - opens;
+        if (opens < first) counted -= first - opens;
+        if (closes > last) counted -= closes - last;
       }
     }
     const minutes = counted / MINUTE;
