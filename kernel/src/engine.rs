@@ -16,7 +16,7 @@ pub use operation::{
     app, approval, business_setup, editions, import_batch, job_step, ledger, module, op, parts, report, run_row,
 };
 pub(crate) use operation::{file_store, hook_runner};
-pub use record::{body, doc, draft, env};
+pub use record::{body, doc, draft, env, working_time};
 pub(crate) use record::{compute, params, plan, reads, reference, setting_value, stored_link, visible};
 pub(crate) use stages::{collecting, effects};
 pub use stages::{erasure, merging, save, seed, transition};

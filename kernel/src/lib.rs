@@ -31,7 +31,7 @@ mod work;
 pub use engine::{
     app, approval, body, business_setup, decisions, doc, draft, editions, effective, env, erasure, exclusive,
     field_keys, files, hooks, ledger, letters, listing, merging, module, op, posting, reach, report, restricted,
-    retention, run_row, save, search_reindex, seed, serial, settings, transition, typed,
+    retention, run_row, save, search_reindex, seed, serial, settings, transition, typed, working_time,
 };
 pub(crate) use engine::{
     causes, collecting, compute, derived, effects, file_store, hook_runner, import_batch, job_step, links, names, own,

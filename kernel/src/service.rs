@@ -14,6 +14,7 @@ pub mod related;
 pub mod search;
 pub mod settings;
 pub mod sheet;
+pub mod working_time;
 pub mod write;
 
 /// Lists as people ask for them.

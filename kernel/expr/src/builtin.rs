@@ -3,6 +3,9 @@
 
 use std::cmp::Ordering;
 
+use chrono_tz::Tz;
+use kernel_types::Instant;
+use kernel_types::working_time::{self, Calendar};
 use rust_decimal::Decimal;
 
 use crate::ast::BinaryOp;
@@ -41,6 +44,10 @@ fn instant(value: &Value) -> Result<i64, EvalError> {
 /// Minutes since midnight.
 fn time(value: &Value) -> Result<i64, EvalError> {
     of_day::minutes(text(value)?).ok_or_else(|| wrong("time", value))
+}
+
+fn zone(value: &Value) -> Result<Tz, EvalError> {
+    working_time::zone(text(value)?).ok_or_else(|| wrong("a time zone", value))
 }
 
 fn date(value: &Value) -> Result<chrono::NaiveDate, EvalError> {
@@ -149,11 +156,27 @@ pub(crate) fn call(func: Func, args: &[Value]) -> Computed {
             Value::text(of_day::text(moved.rem_euclid(of_day::DAY)))
         }
         Func::TimeBetween => Value::Int(time(second)? - time(first)?),
+        Func::TimeOf => {
+            let shown = working_time::wall(zone(second)?, Instant(instant(first)?));
+            Value::text(of_day::text(shown.rem_euclid(working_time::DAY) / working_time::MINUTE))
+        }
+        // They are given their calendar: see `in_working_time`.
+        Func::BusinessMinutes | Func::AddBusinessTime => Value::Null,
         Func::Year => Value::Int(chrono::Datelike::year(&date(first)?).into()),
         Func::Month => Value::Int(chrono::Datelike::month(&date(first)?).into()),
         Func::Day => Value::Int(chrono::Datelike::day(&date(first)?).into()),
         Func::StartOfMonth => Value::Date(dates::start_of_month(date(first)?)?),
         Func::EndOfMonth => Value::Date(dates::end_of_month(date(first)?)?),
+    })
+}
+
+/// `businessMinutes` and `addBusinessTime`, in the calendar that was found for them. What nobody counts is null: a span of more than
+/// a hundred years, a moment after working time that never comes.
+pub(crate) fn in_working_time(func: Func, calendar: &Calendar, from: &Value, last: &Value) -> Computed {
+    let from = Instant(instant(from)?);
+    Ok(match func {
+        Func::BusinessMinutes => calendar.minutes(from, Instant(instant(last)?)).map_or(Value::Null, Value::Int),
+        _ => calendar.moved(from, int(last)?).map_or(Value::Null, |at| Value::Instant(at.0)),
     })
 }
 

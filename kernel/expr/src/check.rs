@@ -1,6 +1,7 @@
 //! [`Ast`] and [`Scope`] to [`Checked`]: names, types and what the place of use allows. Reports every problem at once.
 
 mod calls;
+mod clock;
 mod names;
 
 use std::sync::Arc;

@@ -1,6 +1,9 @@
 //! Evaluates a checked tree over one record. Slots are array accesses; nothing is looked up by name but settings.
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
+use kernel_types::working_time::Calendar;
 
 use crate::ast::BinaryOp;
 use crate::builtin;
@@ -31,6 +34,11 @@ pub trait Row {
     /// The row of entity `rows` that is in force for `owner` on a day.
     fn in_force(&self, rows: &str, owner: &str, day: NaiveDate) -> Option<Box<dyn Row + '_>> {
         let _ = (rows, owner, day);
+        None
+    }
+    /// A calendar of the business, by the id a link holds or by its name; `None` where there is none.
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        let _ = key;
         None
     }
     /// The owning record, for a line evaluated by itself.
@@ -79,6 +87,9 @@ impl Row for With<'_> {
     }
     fn in_force(&self, rows: &str, owner: &str, day: NaiveDate) -> Option<Box<dyn Row + '_>> {
         self.row.in_force(rows, owner, day)
+    }
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.row.calendar(key)
     }
     fn parent(&self) -> Option<&dyn Row> {
         self.row.parent()
@@ -161,6 +172,11 @@ impl<'a> Frame<'a> {
             }
         }
         Some(row)
+    }
+
+    /// A calendar of the business, as the innermost record that knows it has it.
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.row.calendar(key).or_else(|| self.up?.calendar(key))
     }
 }
 
@@ -252,6 +268,17 @@ fn binary(op: BinaryOp, a: &Node, b: &Node, frame: &Frame<'_>, context: &dyn Con
 
 fn call(func: Func, args: &[Node], frame: &Frame<'_>, context: &dyn Context) -> Computed {
     match args {
+        [calendar, from, last] if func.counts_working_time() => {
+            let (calendar, from) = (node(calendar, frame, context)?, node(from, frame, context)?);
+            let last = node(last, frame, context)?;
+            match &calendar {
+                Value::Text(key) if !from.is_null() && !last.is_null() => match frame.calendar(key) {
+                    Some(calendar) => builtin::in_working_time(func, &calendar, &from, &last),
+                    None => Ok(Value::Null),
+                },
+                _ => Ok(Value::Null),
+            }
+        }
         [a] => builtin::call(func, &[node(a, frame, context)?]),
         [a, b] => builtin::call(func, &[node(a, frame, context)?, node(b, frame, context)?]),
         _ => {

@@ -1,8 +1,10 @@
 //! Plain implementations of [`Row`] and [`Context`], for records held in memory.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::NaiveDate;
+use kernel_types::working_time::Calendar;
 
 use crate::eval::{Context, Row};
 use crate::value::Value;
@@ -14,6 +16,8 @@ pub struct Record {
     /// Records behind links, by the link's slot. A link whose record is not loaded reads as null.
     pub links: HashMap<usize, Record>,
     pub lines: HashMap<usize, Vec<Record>>,
+    /// Calendars of the business, by id and by name.
+    pub calendars: HashMap<String, Arc<Calendar>>,
 }
 
 impl Row for Record {
@@ -35,6 +39,10 @@ impl Row for Record {
 
     fn line(&self, slot: usize, i: usize) -> Option<&dyn Row> {
         self.lines.get(&slot)?.get(i).map(|line| line as &dyn Row)
+    }
+
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.calendars.get(key).cloned()
     }
 }
 

@@ -48,7 +48,7 @@ const fn function(name: &'static str, arguments: i32, call: fn(&[SqlArg<'_>]) ->
     SqliteFunction { name, arguments, call }
 }
 
-static FUNCTIONS: [SqliteFunction; 29] = [
+static FUNCTIONS: [SqliteFunction; 30] = [
     function("bao_add", 2, |a| arithmetic(BinaryOp::Add, a)),
     function("bao_sub", 2, |a| arithmetic(BinaryOp::Sub, a)),
     function("bao_mul", 2, |a| arithmetic(BinaryOp::Mul, a)),
@@ -80,6 +80,9 @@ static FUNCTIONS: [SqliteFunction; 29] = [
     function("bao_add_minutes", 2, moved),
     function("bao_shift_time", 2, |a| texts(Func::ShiftTime, a)),
     function("bao_time_between", 2, |a| texts(Func::TimeBetween, a)),
+    function("bao_time_of", 2, |a| {
+        given(builtin::call(Func::TimeOf, &[moment(a.first()), a.get(1).map_or(Value::Null, plain_text)])?)
+    }),
     function("bao_month_end", 1, |a| dated(Func::EndOfMonth, a)),
 ];
 
@@ -153,12 +156,15 @@ fn dated(func: Func, args: &[SqlArg<'_>]) -> Out {
 }
 
 /// A moment is a whole number of microseconds.
-fn moved(args: &[SqlArg<'_>]) -> Out {
-    let moment = match args.first().map(plain_text) {
-        Some(Value::Int(micros)) => Value::Instant(micros),
+fn moment(arg: Option<&SqlArg<'_>>) -> Value {
+    match arg {
+        Some(SqlArg::Int(micros)) => Value::Instant(*micros),
         _ => Value::Null,
-    };
-    given(builtin::call(Func::AddMinutes, &[moment, args.get(1).map_or(Value::Null, plain_text)])?)
+    }
+}
+
+fn moved(args: &[SqlArg<'_>]) -> Out {
+    given(builtin::call(Func::AddMinutes, &[moment(args.first()), args.get(1).map_or(Value::Null, plain_text)])?)
 }
 
 /// The values of a JSON array made by `json_group_array`, nulls left out.

@@ -111,6 +111,12 @@ pub enum Func {
     ShiftTime,
     /// Minutes from one time of a day to another, negative when the second is earlier.
     TimeBetween,
+    /// What the clock on the wall of a zone shows at a moment.
+    TimeOf,
+    /// Minutes of working time in a calendar, negative when the second moment is earlier.
+    BusinessMinutes,
+    /// A moment so many minutes of working time later.
+    AddBusinessTime,
     Year,
     Month,
     Day,
@@ -119,7 +125,7 @@ pub enum Func {
 }
 
 impl Func {
-    pub(crate) const ALL: [(&'static str, Func); 26] = [
+    pub(crate) const ALL: [(&'static str, Func); 29] = [
         ("round", Func::Round),
         ("abs", Func::Abs),
         ("floor", Func::Floor),
@@ -141,6 +147,9 @@ impl Func {
         ("minutesBetween", Func::MinutesBetween),
         ("shiftTime", Func::ShiftTime),
         ("timeBetween", Func::TimeBetween),
+        ("timeOf", Func::TimeOf),
+        ("businessMinutes", Func::BusinessMinutes),
+        ("addBusinessTime", Func::AddBusinessTime),
         ("year", Func::Year),
         ("month", Func::Month),
         ("day", Func::Day),
@@ -150,6 +159,11 @@ impl Func {
 
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(_, f)| *f == self).map_or("", |(name, _)| name)
+    }
+
+    /// Whether it counts in a calendar of the business.
+    pub fn counts_working_time(self) -> bool {
+        matches!(self, Func::BusinessMinutes | Func::AddBusinessTime)
     }
 
     pub(crate) fn named(name: &str) -> Option<Func> {
@@ -243,6 +257,12 @@ impl Node {
             // Never shipped: see `Checked::looks_up`.
             Kind::InForce { .. } => json!({"k": "null"}),
         }
+    }
+
+    /// Whether it counts in a calendar of the business.
+    pub fn counts_working_time(&self) -> bool {
+        matches!(&self.kind, Kind::Call(func, _) if func.counts_working_time())
+            || self.children().into_iter().any(Node::counts_working_time)
     }
 
     /// Whether a dated row must be found to know its value.

@@ -160,6 +160,10 @@ pub trait Scope {
     fn dated_names(&self) -> Vec<String> {
         Vec::new()
     }
+    /// The entities whose records are calendars that may be counted in; `None` where no calendar is at hand.
+    fn calendars(&self) -> Option<Vec<String>> {
+        None
+    }
     /// The type of a setting; `None` when there is none of that name.
     fn setting(&self, key: &str) -> Option<Type>;
     fn setting_names(&self) -> Vec<String> {

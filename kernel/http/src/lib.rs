@@ -46,6 +46,7 @@ mod turns;
 mod verify;
 mod visiting;
 pub mod web_push;
+mod working_time;
 
 pub use access::watch as watch_access;
 

@@ -75,6 +75,7 @@ fn platform_paths() -> Map<String, Json> {
         "/v1/rules/tables/{table}/try": {"post": {"tags": ["platform"], "operationId": "tryDecisionTable", "summary": "What rows answer, and whether examples hold; nothing is kept",
             "requestBody": body(json!({"given": {"type": "object"}, "rows": {"type": "array", "items": {"type": "object"}}, "examples": {"type": "array", "items": {"type": "object"}}, "at": {"type": "string", "format": "date"}}), json!([])),
             "responses": answers("The answer, row by row, the examples, and what is wrong with the rows")}},
+        "/v1/working-time": {"get": {"tags": ["platform"], "operationId": "workingTime", "summary": "Calendars of the business that expressions count in, of those the caller reads", "responses": answers("Calendars with their hours, holidays and zones")}},
         "/v1/search": {"get": {"tags": ["platform"], "operationId": "search", "summary": "Records of every kind by their words",
             "parameters": [{"name": "q", "in": "query", "required": true, "schema": {"type": "string", "maxLength": 200}}], "responses": answers("Hits the caller may see")}},
     });

@@ -16,7 +16,7 @@ use crate::problem::{Problem, REQUEST_ID, check_input};
 use crate::state::HttpState;
 use crate::{
     access, auth, brand, business, data, decisions, fair, feeds, files, personal, platform, plugins, reading, registry,
-    reports, restricted, runs, search, sharing, shell, signing, verify, visiting,
+    reports, restricted, runs, search, sharing, shell, signing, verify, visiting, working_time,
 };
 
 /// The whole application.
@@ -33,6 +33,7 @@ pub fn router(state: HttpState) -> Router {
         .merge(restricted::routes())
         .merge(runs::routes())
         .merge(decisions::routes())
+        .merge(working_time::routes())
         .merge(feeds::routes())
         .merge(files::routes())
         .merge(business::routes())

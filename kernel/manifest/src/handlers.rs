@@ -5,6 +5,8 @@
 pub struct Handlers {
     /// Calculators named in `x-calculate`.
     pub calculators: Vec<String>,
+    /// Readers of calendars named in `x-working-time`.
+    pub working_times: Vec<String>,
     /// Effects named in `call:`.
     pub effects: Vec<String>,
     /// Report handlers named in `handler:`.

@@ -38,6 +38,7 @@ pub fn handlers(modules: &Modules) -> Handlers {
     }
     Handlers {
         calculators: names(modules.calculators.keys()),
+        working_times: names(modules.working_times.keys()),
         effects: names(modules.effects.keys()),
         reports: names(modules.reports.keys()),
         jobs: names(modules.jobs.keys()),

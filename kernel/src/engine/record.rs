@@ -13,3 +13,4 @@ pub(crate) mod reference;
 pub(crate) mod setting_value;
 pub(crate) mod stored_link;
 pub(crate) mod visible;
+pub mod working_time;

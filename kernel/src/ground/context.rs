@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use chrono::{MappedLocalTime, NaiveDateTime, Offset, TimeDelta, TimeZone};
 use chrono_tz::Tz;
 use kernel_access::Actor;
 use kernel_types::{Date, Id, Instant, TenantId};
+
+pub use kernel_types::working_time::{moment_shown as moment, utc_offset_minutes};
 
 /// The selected business as rules see it (`business.currency` in expressions).
 #[derive(Debug, Clone)]
@@ -78,25 +79,6 @@ impl OpContext {
 /// as everywhere a moment is shown without a place.
 pub fn zone(name: &str) -> Tz {
     name.parse().unwrap_or(Tz::UTC)
-}
-
-/// Minutes the wall clock of a zone is ahead of UTC at a moment. Who works out another moment asks for that one: clocks change.
-pub fn utc_offset_minutes(zone: Tz, at: Instant) -> i32 {
-    let time = chrono::DateTime::from_timestamp_micros(at.0).unwrap_or_default().naive_utc();
-    zone.offset_from_utc_datetime(&time).fix().local_minus_utc() / 60
-}
-
-/// The moment a wall clock shows this time: of two the first; a time that is left out comes so much later.
-pub fn moment(zone: Tz, shown: NaiveDateTime) -> Instant {
-    match zone.from_local_datetime(&shown) {
-        MappedLocalTime::Single(time) | MappedLocalTime::Ambiguous(time, _) => Instant(time.timestamp_micros()),
-        MappedLocalTime::None => {
-            // The offset that counted before clocks were put forward.
-            let before = Instant((shown - TimeDelta::hours(25)).and_utc().timestamp_micros());
-            let offset = i64::from(utc_offset_minutes(zone, before)) * 60;
-            Instant(shown.and_utc().timestamp_micros()).plus_seconds(-offset)
-        }
-    }
 }
 
 #[cfg(test)]

@@ -315,7 +315,7 @@ async fn actions(op: &mut Op<'_>, grant: &Grant, record: Record) -> OpResult<Vec
         paths.extend(plan.guard_links(&transition.name).iter().cloned());
     }
     let paths: Vec<_> = paths.into_iter().collect();
-    if !paths.is_empty() {
+    if !paths.is_empty() || plan.counting_guards {
         links::follow(op, &mut draft, &paths).await?;
     }
     let surroundings = op.surroundings(grant.role());

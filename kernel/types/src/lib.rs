@@ -16,6 +16,7 @@ pub mod sms;
 pub mod strokes;
 pub mod time;
 pub mod value;
+pub mod working_time;
 
 pub use id::{ID_LENGTH, Id, IdSource, RandomIds, SeededIds, TenantId};
 pub use role::{Level, Role, Scope};

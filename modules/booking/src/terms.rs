@@ -45,7 +45,7 @@ impl Terms {
     /// Of the database, or a resource that is gone.
     pub async fn load(op: &mut Op<'_>, resource: &Id) -> OpResult<Terms> {
         let record = Resource::of_reference(op, resource).await?.ok_or(OpError::NotFound)?;
-        let calendar = Calendar::load(op, record.calendar().as_ref()).await?;
+        let calendar = calendars::api::load(op, record.calendar().as_ref()).await?;
         let minutes = |minutes: Option<i64>| minutes.map(|minutes| minutes * MINUTE);
         Ok(Terms {
             resource: resource.clone(),

@@ -1,5 +1,7 @@
-//! What other families use: business time by itself, stored calendars, and the wall clock of a zone.
+//! What other families use: stored calendars as working time, and what counts in it.
 
-pub use crate::calendar::{Calendar, Span};
-pub use crate::hours::{DAY, Hours, MINUTE, date_of, day_of, seconds_of};
-pub use crate::zone::{moment, wall, zone};
+pub use kernel_types::working_time::{
+    Calendar, DAY, Hours, MINUTE, Span, date_of, day_of, moment, seconds_of, wall, zone,
+};
+
+pub use crate::calendar::load;

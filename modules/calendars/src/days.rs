@@ -2,11 +2,11 @@
 
 use kernel::report::ordered;
 use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
+use kernel_types::working_time::{Calendar, MINUTE};
 use kernel_types::{Date, Id, Value};
 
-use crate::calendar::Calendar;
+use crate::calendar;
 use crate::generated::Calendar as Record;
-use crate::hours::MINUTE;
 
 /// Days shown without another span, and at most.
 const USUAL: i64 = 31;
@@ -17,7 +17,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let Some(id) = call.text("calendar").map(Id::from_stored) else { return Ok(ReportTable::default()) };
         let (from, to) = span(call, op.today())?;
-        let calendar = Calendar::load(op, Some(&id)).await?;
+        let calendar = calendar::load(op, Some(&id)).await?;
         let own = own_names(op, &id).await?;
         let mut table = ReportTable::default();
         for date in from.iter_days().take_while(|date| *date <= to) {

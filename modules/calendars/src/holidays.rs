@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use chrono::{Datelike, Days, Weekday};
 use kernel_types::Date;
+use kernel_types::working_time::PublicHolidays;
 use serde::Deserialize;
 
 /// Years that are worked out.
@@ -109,43 +110,32 @@ fn easter(year: i32) -> Option<Date> {
 }
 
 /// Holidays of one country by day.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Country {
-    days: BTreeMap<Date, String>,
-}
-
-impl Country {
-    pub fn new(file: &CountryFile) -> Country {
-        let mut days: BTreeMap<Date, String> = BTreeMap::new();
-        for year in FIRST_YEAR..=LAST_YEAR {
-            for rule in &file.days {
-                days.extend(rule.in_year(year).map(|date| (date, rule.name.clone())));
+fn worked_out(file: &CountryFile) -> PublicHolidays {
+    let mut days: BTreeMap<Date, String> = BTreeMap::new();
+    for year in FIRST_YEAR..=LAST_YEAR {
+        for rule in &file.days {
+            days.extend(rule.in_year(year).map(|date| (date, rule.name.clone())));
+        }
+    }
+    if file.sunday == Sunday::NextDay {
+        let sundays: Vec<(Date, String)> = days
+            .iter()
+            .filter(|(date, _)| date.weekday() == Weekday::Sun)
+            .map(|(date, name)| (*date, name.clone()))
+            .collect();
+        for (sunday, name) in sundays {
+            let free = (1..7).filter_map(|days| shifted(sunday, days)).find(|day| !days.contains_key(day));
+            if let Some(day) = free {
+                days.insert(day, name);
             }
         }
-        if file.sunday == Sunday::NextDay {
-            let sundays: Vec<(Date, String)> = days
-                .iter()
-                .filter(|(date, _)| date.weekday() == Weekday::Sun)
-                .map(|(date, name)| (*date, name.clone()))
-                .collect();
-            for (sunday, name) in sundays {
-                let free = (1..7).filter_map(|days| shifted(sunday, days)).find(|day| !days.contains_key(day));
-                if let Some(day) = free {
-                    days.insert(day, name);
-                }
-            }
-        }
-        Country { days }
     }
-
-    pub fn name(&self, date: Date) -> Option<&str> {
-        self.days.get(&date).map(String::as_str)
-    }
+    PublicHolidays::new(days)
 }
 
 /// The holidays of all countries that have a file.
 #[derive(Debug, Clone, Default)]
-pub struct Holidays(BTreeMap<String, Arc<Country>>);
+pub struct Holidays(BTreeMap<String, Arc<PublicHolidays>>);
 
 impl Holidays {
     /// # Errors
@@ -159,27 +149,27 @@ impl Holidays {
         if !problems.is_empty() {
             return Err(problems);
         }
-        Ok(Holidays(files.iter().map(|file| (file.country.clone(), Arc::new(Country::new(file)))).collect()))
+        Ok(Holidays(files.iter().map(|file| (file.country.clone(), Arc::new(worked_out(file)))).collect()))
     }
 
-    pub fn of(&self, country: &str) -> Option<Arc<Country>> {
+    pub fn of(&self, country: &str) -> Option<Arc<PublicHolidays>> {
         self.0.get(country).cloned()
     }
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use super::*;
 
-    pub fn zimbabwe() -> Country {
+    fn zimbabwe() -> PublicHolidays {
         let text = include_str!("../../../registry/calendars/countries/zw.yaml");
         let file: CountryFile = serde_yaml::from_str(text).unwrap();
         assert!(Holidays::new(std::slice::from_ref(&file)).is_ok());
-        Country::new(&file)
+        worked_out(&file)
     }
 
-    fn of_year(country: &Country, year: i32) -> Vec<String> {
-        country.days.keys().filter(|date| date.year() == year).map(|date| date.format("%m-%d").to_string()).collect()
+    fn of_year(country: &PublicHolidays, year: i32) -> Vec<String> {
+        country.days().filter(|date| date.year() == year).map(|date| date.format("%m-%d").to_string()).collect()
     }
 
     #[test]

@@ -7,8 +7,6 @@ pub mod generated;
 mod calendar;
 mod days;
 mod holidays;
-mod hours;
-mod zone;
 
 pub use holidays::{CountryFile, Holidays};
 
@@ -19,5 +17,8 @@ pub const FAMILY: &str = "calendars";
 
 /// What this family registers.
 pub fn module() -> Module {
-    Module::new(FAMILY).calculator("calendars.calendar", calendar::check).report("calendars.days", days::report)
+    Module::new(FAMILY)
+        .calculator("calendars.calendar", calendar::check)
+        .working_time("calendars.calendar", calendar::of_doc)
+        .report("calendars.days", days::report)
 }

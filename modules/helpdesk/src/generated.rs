@@ -777,6 +777,7 @@ kernel::record! {
         article set_article ARTICLE = "article": Maybe<Id>;
         received_at set_received_at RECEIVED_AT = "receivedAt": Maybe<Instant>;
         policy set_policy POLICY = "policy": Maybe<Id>;
+        hours set_hours HOURS = "hours": Maybe<Id>;
         respond_by set_respond_by RESPOND_BY = "respondBy": Maybe<Instant>;
         solve_by set_solve_by SOLVE_BY = "solveBy": Maybe<Instant>;
         warn_at set_warn_at WARN_AT = "warnAt": Maybe<Instant>;
@@ -784,6 +785,7 @@ kernel::record! {
         escalate_at set_escalate_at ESCALATE_AT = "escalateAt": Maybe<Instant>;
         sla set_sla SLA = "sla": Chosen<TicketSla>;
         first_response_at set_first_response_at FIRST_RESPONSE_AT = "firstResponseAt": Maybe<Instant>;
+        response_time set_response_time RESPONSE_TIME = "responseTime": Maybe<i64>;
         last_in_at set_last_in_at LAST_IN_AT = "lastInAt": Maybe<Instant>;
         last_out_at set_last_out_at LAST_OUT_AT = "lastOutAt": Maybe<Instant>;
         answered set_answered ANSWERED = "answered": Flag;

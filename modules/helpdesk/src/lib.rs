@@ -45,6 +45,7 @@ pub fn module() -> Module {
         .calculator("helpdesk.message", conversation::fill)
         .calculator("helpdesk.policy", policy::check)
         .calculator("helpdesk.ticket", ticket::calculate)
+        .working_time("helpdesk.business_hours", sla::working_time)
         .effect("helpdesk.absorb", merging::absorb)
         .effect("helpdesk.accept_mail", mail::accept)
         .effect("helpdesk.add_media", knowledge::add_media)

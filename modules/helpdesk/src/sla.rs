@@ -1,11 +1,12 @@
 //! The clocks of a ticket: which policy counts, what each clock shows now, and what the ticket shows of it.
 
-use calendars::api::{Hours, seconds_of};
+use calendars::api::{self, Hours, seconds_of};
 use kernel::{Doc, Draft, Op, OpFuture, OpResult};
 use kernel_types::{Date, Id, Instant, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::clock::{self, Clock, Face, Pause};
+use crate::generated::{sla_policy, ticket};
 use crate::policy;
 
 const WEEKDAYS: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -20,20 +21,7 @@ pub struct Calendar {
 
 impl Calendar {
     pub fn of(doc: &Doc, utc_offset_minutes: i32) -> Calendar {
-        let mut week: [Vec<(i64, i64)>; 7] = Default::default();
-        for line in doc.lines("hours") {
-            let day = WEEKDAYS
-                .iter()
-                .position(|day| line.text("weekday") == Some(*day))
-                .and_then(|place| week.get_mut(place));
-            let window = line.text("opens").and_then(seconds_of).zip(line.text("closes").and_then(seconds_of));
-            if let (Some(day), Some(window)) = (day, window) {
-                day.push(window);
-            }
-        }
-        let holidays: Vec<(Date, bool)> =
-            doc.lines("holidays").filter_map(|line| Some((line.date("date")?, line.flag("yearly")))).collect();
-        Calendar { hours: Hours::new(week, holidays), offset: i64::from(utc_offset_minutes) * 60 }
+        Calendar { hours: hours(doc), offset: i64::from(utc_offset_minutes) * 60 }
     }
 
     /// The wall clock at a moment, as [`calendars::api::Hours`] counts.
@@ -44,6 +32,26 @@ impl Calendar {
     pub fn moment(&self, local: i64) -> Instant {
         Instant((local - self.offset) * 1_000_000)
     }
+}
+
+fn hours(doc: &Doc) -> Hours {
+    let mut week: [Vec<(i64, i64)>; 7] = Default::default();
+    for line in doc.lines("hours") {
+        let day =
+            WEEKDAYS.iter().position(|day| line.text("weekday") == Some(*day)).and_then(|place| week.get_mut(place));
+        let window = line.text("opens").and_then(seconds_of).zip(line.text("closes").and_then(seconds_of));
+        if let (Some(day), Some(window)) = (day, window) {
+            day.push(window);
+        }
+    }
+    let holidays: Vec<(Date, bool)> =
+        doc.lines("holidays").filter_map(|line| Some((line.date("date")?, line.flag("yearly")))).collect();
+    Hours::new(week, holidays)
+}
+
+/// `helpdesk.business_hours`: a record as expressions count in it, on the wall clock of the business.
+pub fn working_time(op: &Op<'_>, doc: &Doc) -> OpResult<api::Calendar> {
+    Ok(api::Calendar { hours: hours(doc), zone: op.business().zone })
 }
 
 /// The hours a policy counts in.
@@ -147,7 +155,10 @@ pub async fn refresh(op: &mut Op<'_>, draft: &mut Draft) -> OpResult<()> {
         draft.set(field, Value::Null);
     }
     let policies = op.reference("helpdesk.sla_policy").await?;
-    let Some(policy) = draft.link("policy").and_then(|id| policies.get(&id)) else { return Ok(()) };
+    let policy = draft.link("policy").and_then(|id| policies.get(&id));
+    let hours = policy.as_ref().and_then(|policy| policy.link(sla_policy::HOURS));
+    draft.set(ticket::HOURS, hours.map(|id| Value::from(&id)));
+    let Some(policy) = policy else { return Ok(()) };
     let Some(calendar) = calendar(op, &policy).await? else { return Ok(()) };
     if draft.line_count(CLOCKS) == 0 {
         // A moment left empty is now.

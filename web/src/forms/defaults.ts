@@ -1,6 +1,6 @@
 import { type Context, evaluate, recordRow, toJson } from '../registry/expr/evaluate';
 import type { Field } from '../registry/types';
-import { contextNow, isChecked } from './showIf';
+import { contextNow, isChecked, missed } from './showIf';
 import { equal, type Values } from './values';
 
 /** Rounds in which a default may wait for another one. */
@@ -64,8 +64,9 @@ function workedOut(field: Field, values: Values, context: Context): unknown {
   try {
     const value: unknown = toJson(evaluate(field.defaultExpr, recordRow(values), context));
     return value === null ? undefined : value;
-  } catch {
-    // Out of reach here (a linked record, a setting): the server fills it in.
+  } catch (error) {
+    // Out of reach here (a linked record, a setting, a calendar that is on its way): the server fills it in.
+    missed(error);
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { currentSession } from '../data/session';
 import { isRecord } from '../data/storage';
+import { ExpressionError } from '../registry/expr/errors';
 import {
   type Checked,
   type Context,
@@ -12,6 +13,7 @@ import {
 import { currentRegistry } from '../registry/store';
 import type { Field } from '../registry/types';
 import { today } from '../ui/dates';
+import { knownClocks, wantClocks } from './clocks';
 import type { Values } from './values';
 
 export const isChecked = (value: unknown): value is Checked => isRecord(value) && 'tree' in value && 't' in value;
@@ -28,7 +30,13 @@ export function contextNow(): Context {
     settings: {},
     features: [],
     roles: [...new Set(Object.values(registry?.permissions.families ?? {}).map((access) => access.role))],
+    clocks: knownClocks(),
   };
+}
+
+/** What could not be worked out for want of clocks and calendars can be the next time. */
+export function missed(error: unknown): void {
+  if (error instanceof ExpressionError && error.code === 'out_of_reach') void wantClocks();
 }
 
 /**
@@ -40,7 +48,8 @@ export function shows(field: Field | undefined, values: Values, parent?: Values)
   if (!field || !isChecked(field.showIf)) return true;
   try {
     return evaluateTruth(field.showIf, recordRow(values, parent && recordRow(parent)), contextNow());
-  } catch {
+  } catch (error) {
+    missed(error);
     return true;
   }
 }
@@ -71,7 +80,8 @@ function reached(checked: Checked, record: Values, context: Context, row: Row): 
   if (!checked.deps.every((path) => holds(record, path))) return undefined;
   try {
     return toJson(evaluate(checked, row, context));
-  } catch {
+  } catch (error) {
+    missed(error);
     return undefined;
   }
 }

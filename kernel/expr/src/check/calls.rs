@@ -191,7 +191,13 @@ impl Checker {
     }
 
     /// The arguments, typed, when there are as many as `names`.
-    fn typed(&mut self, name: &PathPart, args: &[Ast], frame: &Frame<'_>, names: &[&str]) -> Option<Vec<Node>> {
+    pub(super) fn typed(
+        &mut self,
+        name: &PathPart,
+        args: &[Ast],
+        frame: &Frame<'_>,
+        names: &[&str],
+    ) -> Option<Vec<Node>> {
         let nodes: Vec<Typed> = args.iter().map(|arg| self.expression(arg, frame)).collect();
         if args.len() != names.len() {
             let found = match args.len() {
@@ -204,7 +210,7 @@ impl Checker {
         nodes.into_iter().collect()
     }
 
-    fn wants(&mut self, node: &Node, what: &str, fits: impl Fn(&Type) -> bool) -> Option<()> {
+    pub(super) fn wants(&mut self, node: &Node, what: &str, fits: impl Fn(&Type) -> bool) -> Option<()> {
         if node.ty == Type::Null || fits(&node.ty) {
             return Some(());
         }
@@ -302,6 +308,17 @@ impl Checker {
                 self.wants(&nodes[0], "a moment in time", instant)?;
                 self.wants(&nodes[1], "a moment in time", instant)?;
                 done(Type::Int, nodes)
+            }
+            Func::TimeOf => self.time_of(span, name, args, frame),
+            Func::BusinessMinutes => {
+                let nodes = self.working_time(span, name, args, frame, &["calendar", "from", "to"])?;
+                self.wants(&nodes[2], "a moment in time", instant)?;
+                done(Type::Int, nodes)
+            }
+            Func::AddBusinessTime => {
+                let nodes = self.working_time(span, name, args, frame, &["calendar", "moment", "n"])?;
+                self.wants(&nodes[2], "a length of time or a whole number of minutes", Type::is_whole)?;
+                done(Type::Instant, nodes)
             }
             Func::Year | Func::Month | Func::Day | Func::StartOfMonth | Func::EndOfMonth => {
                 let nodes = self.typed(name, args, frame, &["date"])?;

@@ -101,6 +101,13 @@ impl Compiler<'_> {
                 build(template, &pieces, SqlRepr::Int)
             }
             Func::TimeBetween => build("bao_time_between(§, §)", &pieces, SqlRepr::Int),
+            Func::TimeOf => {
+                let template = if pg { "to_char(§ AT TIME ZONE §, 'HH24:MI')" } else { "bao_time_of(§, §)" };
+                build(template, &pieces, SqlRepr::Text)
+            }
+            Func::BusinessMinutes | Func::AddBusinessTime => {
+                return Err(crate::ExprError::new(node.span, "a query cannot count in a calendar"));
+            }
             Func::Year => self.part("YEAR", 1, 4, &pieces),
             Func::Month => self.part("MONTH", 6, 2, &pieces),
             Func::Day => self.part("DAY", 9, 2, &pieces),

@@ -8,10 +8,11 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate};
 use kernel_expr::{Checked, FieldRef, FixedContext, Need, Record, Scope, Type, Value, check, parse};
+use kernel_types::working_time::{Calendar, Wire};
 use serde_json::{Map, Value as Json};
 
-pub const FILES: [&str; 9] =
-    ["arithmetic", "rounding", "comparison", "null", "text", "dates", "lines", "context", "times"];
+pub const FILES: [&str; 10] =
+    ["arithmetic", "rounding", "comparison", "null", "text", "dates", "lines", "context", "times", "business"];
 
 /// Beside this crate and beside the store, which runs the same cases in its databases.
 pub fn folder() -> PathBuf {
@@ -26,12 +27,28 @@ pub fn read(name: &str) -> Json {
 pub struct Schema {
     pub entities: Map<String, Json>,
     pub context: Json,
+    /// By id and by name.
+    calendars: HashMap<String, Arc<Calendar>>,
+}
+
+/// Calendars are written as browsers get them.
+fn calendars(context: &Json) -> HashMap<String, Arc<Calendar>> {
+    let mut calendars = HashMap::new();
+    for (id, json) in context["calendars"].as_object().expect("calendars") {
+        let wire: Wire = serde_json::from_value(json.clone()).expect("a calendar");
+        let calendar = Arc::new(wire.calendar().expect("a time zone"));
+        calendars.insert(id.clone(), Arc::clone(&calendar));
+        calendars.insert(json["name"].as_str().expect("a name").to_string(), calendar);
+    }
+    calendars
 }
 
 impl Schema {
     pub fn load() -> Schema {
         let json = read("schema");
-        Schema { entities: json["entities"].as_object().expect("entities").clone(), context: json["context"].clone() }
+        let context = json["context"].clone();
+        let calendars = calendars(&context);
+        Schema { entities: json["entities"].as_object().expect("entities").clone(), context, calendars }
     }
 
     pub fn scope<'a>(&'a self, entity: &str) -> EntityScope<'a> {
@@ -55,7 +72,7 @@ impl Schema {
     }
 
     pub fn record(&self, entity: &str, given: &Json) -> Record {
-        let mut record = Record::default();
+        let mut record = Record { calendars: self.calendars.clone(), ..Record::default() };
         for field in self.fields(entity) {
             let mut json = given[&*field.name].clone();
             if json.is_null() && !field.nullable {
@@ -196,6 +213,9 @@ impl Scope for EntityScope<'_> {
     }
     fn parent(&self) -> Option<Box<dyn Scope + '_>> {
         self.parent.map(|parent| Box::new(self.schema.scope(parent)) as Box<dyn Scope>)
+    }
+    fn calendars(&self) -> Option<Vec<String>> {
+        Some(vec!["calendar".to_string()])
     }
     fn setting(&self, key: &str) -> Option<Type> {
         self.schema.context["settings"].get(key).map(field_type)

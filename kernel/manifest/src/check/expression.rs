@@ -74,6 +74,8 @@ impl Check<'_> {
         let Some(node) = beyond_form(&checked.tree) else { return Some(checked) };
         let what = match node.kind {
             Kind::Path { .. } => "what a link leads to",
+            Kind::Call(..) => "the calendars of the business",
+            Kind::Context(ContextRef::Business(_)) => "the time zone of the business",
             _ => "settings and features",
         };
         let span = within(at.file, at.node(), node.span.start, node.span.end);
@@ -114,6 +116,12 @@ fn first_path(node: &Node) -> Option<&Node> {
 /// The first part that only the server can work out.
 fn beyond_form(node: &Node) -> Option<&Node> {
     if matches!(node.kind, Kind::Path { .. } | Kind::Context(ContextRef::Setting(_) | ContextRef::Feature(_))) {
+        return Some(node);
+    }
+    if matches!(&node.kind, Kind::Call(func, _) if func.counts_working_time()) {
+        return Some(node);
+    }
+    if matches!(&node.kind, Kind::Context(ContextRef::Business(name)) if &**name == "zone") {
         return Some(node);
     }
     node.children().into_iter().find_map(beyond_form)

@@ -35,6 +35,8 @@ pub(crate) struct RecordScope<'a> {
     parent_extra: Extra<'a>,
     /// The record that has an effect on the one at hand, as the virtual link `source`.
     source: Option<&'a Entity>,
+    /// Whether the calendars of the business are at hand where it is evaluated.
+    counts: bool,
     pub reached: Reached,
     /// Encrypted fields an expression read.
     pub encrypted: Reached,
@@ -55,6 +57,7 @@ impl<'a> RecordScope<'a> {
             extra,
             parent_extra: None,
             source: None,
+            counts: false,
             reached: Reached::default(),
             encrypted: Reached::default(),
             blind: Rc::default(),
@@ -92,6 +95,7 @@ impl<'a> RecordScope<'a> {
             extra,
             parent_extra: None,
             source: None,
+            counts: false,
             reached: Reached::default(),
             encrypted: Reached::default(),
             blind: Rc::default(),
@@ -101,6 +105,11 @@ impl<'a> RecordScope<'a> {
     /// The same, of a record that another one has an effect on.
     pub fn affected_by(self, source: &'a Entity) -> Self {
         RecordScope { source: Some(source), ..self }
+    }
+
+    /// The same where the calendars of the business are at hand: while a record is saved or moved.
+    pub fn counting(self) -> Self {
+        RecordScope { counts: true, ..self }
     }
 
     /// Dated rows that records of this type own: the address of the entity, and the name they go by.
@@ -190,6 +199,15 @@ impl Scope for RecordScope<'_> {
 
     fn dated_names(&self) -> Vec<String> {
         self.owned_rows().map(|(_, name)| name.to_string()).collect()
+    }
+
+    fn calendars(&self) -> Option<Vec<String>> {
+        let entities = self.check.entities.values().filter(|_| self.counts);
+        let calendars: Vec<String> = entities
+            .filter(|entity| entity.working_time.is_some() && self.check.may_use(self.family, &entity.family))
+            .map(|entity| entity.address.clone())
+            .collect();
+        (!calendars.is_empty()).then_some(calendars)
     }
 
     fn setting(&self, key: &str) -> Option<Type> {

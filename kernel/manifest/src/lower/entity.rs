@@ -124,6 +124,7 @@ impl Check<'_> {
             effective: None,
             calculate: decl.calculate.clone(),
             decides: Vec::new(),
+            working_time: decl.working_time.clone(),
             instrument: None,
             states: None,
             transitions: IndexMap::new(),

@@ -284,6 +284,7 @@ impl<'a> Check<'a> {
         }
         let entities = || order.iter().flat_map(|source| &source.entities);
         let calculators: BTreeSet<&str> = entities().flat_map(|doc| &doc.value.calculate).map(String::as_str).collect();
+        let working_times: BTreeSet<&str> = entities().filter_map(|doc| doc.value.working_time.as_deref()).collect();
         let effects: BTreeSet<&str> = entities()
             .flat_map(|doc| doc.value.transitions.values())
             .flat_map(|transition| &transition.effects)
@@ -301,6 +302,7 @@ impl<'a> Check<'a> {
             .collect();
         let kinds = [
             ("calculator", &self.handlers.calculators, calculators),
+            ("reader of calendars", &self.handlers.working_times, working_times),
             ("effect handler", &self.handlers.effects, effects),
             ("report handler", &self.handlers.reports, reports),
             ("job handler", &self.handlers.jobs, jobs),

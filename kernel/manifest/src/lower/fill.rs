@@ -54,7 +54,7 @@ impl Check<'_> {
         for (name, property) in &decl.properties {
             let Some(field) = entity.field(name) else { continue };
             let place = properties.key(name);
-            let scope = RecordScope::record(self, family, entity, None);
+            let scope = RecordScope::record(self, family, entity, None).counting();
             filled.fields.push((field.slot, self.field_parts(&place, property, field, &scope, entity)));
             self.fill_links(&place, property, field, entity, &mut filled);
             let (FieldKind::Lines(index), Some(items)) = (&field.kind, &property.items) else { continue };
@@ -63,7 +63,7 @@ impl Check<'_> {
             let inner = items_place.key("properties");
             for (line_name, line_property) in &items.properties {
                 let Some(line_field) = set.slot(line_name).and_then(|slot| set.fields.get(slot)) else { continue };
-                let scope = RecordScope::line(self, family, entity, set, None, None);
+                let scope = RecordScope::line(self, family, entity, set, None, None).counting();
                 let parts = self.field_parts(&inner.key(line_name), line_property, line_field, &scope, entity);
                 filled.lines.push((*index, line_field.slot, parts));
             }
@@ -235,8 +235,8 @@ impl Check<'_> {
         for (index, rule) in rules.iter().enumerate() {
             let place = list.item(index);
             let scope = match set {
-                Some(set) => RecordScope::line(self, &entity.family, entity, set, None, None),
-                None => RecordScope::record(self, &entity.family, entity, None),
+                Some(set) => RecordScope::line(self, &entity.family, entity, set, None, None).counting(),
+                None => RecordScope::record(self, &entity.family, entity, None).counting(),
             };
             let fields = set.map_or(&entity.fields, |set| &set.fields);
             let names: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
@@ -380,6 +380,12 @@ impl Check<'_> {
                     self.handlers.calculators.iter().map(String::as_str),
                 );
             }
+        }
+        let readers = &self.handlers.working_times;
+        let missing = |name: &&String| !self.handlers.unchecked && !readers.contains(*name);
+        if let Some(name) = decl.working_time.as_ref().filter(missing) {
+            let (place, known) = (at.key("x-working-time"), readers.iter().map(String::as_str));
+            self.unknown(&place, "no-handler", "reader of calendars", name, known);
         }
     }
 

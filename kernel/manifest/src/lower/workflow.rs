@@ -75,7 +75,7 @@ impl Check<'_> {
         if state.derived.is_none() && !state.from.is_empty() {
             self.problem_key(&from, "misplaced-keyword", "'from' stands beside 'derived' alone");
         }
-        let scope = RecordScope::record(self, &entity.family, entity, None);
+        let scope = RecordScope::record(self, &entity.family, entity, None).counting();
         let derived = state
             .derived
             .as_ref()
@@ -262,7 +262,7 @@ impl Check<'_> {
                 let known = names.iter().copied().chain(decl.ask.keys().map(String::as_str));
                 self.unknown(&place.key("field"), "unknown-field", "field", field, known);
             }
-            let scope = RecordScope::record(self, &entity.family, entity, extra);
+            let scope = RecordScope::record(self, &entity.family, entity, extra).counting();
             let Some(need) = self.expr(&place.key("need"), &guard.need, &scope, ExprNeed::Row, Want::Truth) else {
                 continue;
             };
@@ -318,7 +318,7 @@ impl Check<'_> {
         {
             self.problem_key(&at.key(key), "misplaced-keyword", format!("'{key}' stands beside 'collect' alone"));
         }
-        let scope = || RecordScope::record(self, &entity.family, entity, extra);
+        let scope = || RecordScope::record(self, &entity.family, entity, extra).counting();
         let when =
             decl.when.as_ref().and_then(|text| self.expr(&at.key("when"), text, &scope(), ExprNeed::Row, Want::Truth));
         let action = if let Some(set) = &decl.set {

@@ -73,6 +73,8 @@ pub struct Entity {
     pub calculate: Vec<String>,
     /// Decision tables asked after them.
     pub decides: Vec<Arc<Decide>>,
+    /// The name of what reads its records as working time; they are calendars then.
+    pub working_time: Option<String>,
     /// The questionnaire whose questions and scores are among its fields.
     pub instrument: Option<Arc<Instrument>>,
     pub states: Option<States>,

@@ -74,6 +74,9 @@ pub struct EntityFile {
     /// Named calculators (Rust) run before computed fields, in order: totals, taxes, due dates.
     #[serde(rename = "x-calculate", default)]
     pub calculate: Vec<String>,
+    /// Its records are calendars that expressions count in; the name of the reader (Rust) that knows their hours and holidays.
+    #[serde(rename = "x-working-time", default, skip_serializing_if = "Option::is_none")]
+    pub working_time: Option<String>,
     /// Decision tables asked after calculators; what they give fills read-only fields.
     #[serde(rename = "x-decide", default, skip_serializing_if = "Vec::is_empty")]
     pub decide: Vec<DecideDecl>,

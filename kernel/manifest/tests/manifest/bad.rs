@@ -15,6 +15,7 @@ fn handlers(folder: &Path) -> Handlers {
     let list = |name: &str| lists.get(name).cloned().unwrap_or_default();
     Handlers {
         calculators: list("calculators"),
+        working_times: list("working_times"),
         effects: list("effects"),
         reports: list("reports"),
         jobs: list("jobs"),

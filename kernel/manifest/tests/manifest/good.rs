@@ -18,6 +18,7 @@ fn handlers() -> Handlers {
     let names = |list: &[&str]| list.iter().map(|name| name.to_string()).collect();
     Handlers {
         calculators: names(&["shop.totals"]),
+        working_times: Vec::new(),
         effects: names(&["shop.notify"]),
         reports: names(&["shop.forecast"]),
         jobs: names(&["shop.remind", "shop.close_month"]),

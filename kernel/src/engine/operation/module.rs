@@ -23,8 +23,11 @@ use std::sync::Arc;
 
 use kernel_manifest::model::Registry;
 use kernel_store::DataMigration;
+use kernel_types::working_time::Calendar;
 
+use crate::doc::Doc;
 use crate::draft::Draft;
+use crate::error::OpResult;
 use crate::job_step::{JobRun, JobStep};
 use crate::op::Op;
 use crate::report::{ReportCall, ReportTable};
@@ -38,6 +41,9 @@ use run_row::RowHandler;
 
 /// Fills fields of a draft before computed fields run: totals, taxes, due dates. Runs on every create and update.
 pub type Calculator = for<'a> fn(&'a mut Op<'_>, &'a mut Draft) -> OpFuture<'a, ()>;
+
+/// Reads a record of an entity that declares `x-working-time` as a calendar, for expressions that count in it.
+pub type CalendarReader = fn(&Op<'_>, &Doc) -> OpResult<Calendar>;
 
 /// Runs inside a transition, after guards. `ask` holds the answers to the transition's questions.
 pub type EffectHandler =
@@ -102,6 +108,8 @@ pub type CheckHandler = for<'a> fn(&'a mut Op<'_>) -> OpFuture<'a, Vec<String>>;
 pub struct Module {
     pub name: &'static str,
     pub calculators: BTreeMap<&'static str, Calculator>,
+    /// By the name `x-working-time` gives.
+    pub working_times: BTreeMap<&'static str, CalendarReader>,
     pub effects: BTreeMap<&'static str, EffectHandler>,
     /// Names of effects that work on the draft alone.
     pub draft_effects: BTreeSet<&'static str>,
@@ -138,6 +146,11 @@ impl Module {
 
     pub fn calculator(mut self, name: &'static str, calculator: Calculator) -> Module {
         self.calculators.insert(name, calculator);
+        self
+    }
+
+    pub fn working_time(mut self, name: &'static str, reader: CalendarReader) -> Module {
+        self.working_times.insert(name, reader);
         self
     }
 
@@ -241,6 +254,7 @@ impl Module {
 #[derive(Default, Clone)]
 pub struct Modules {
     pub calculators: BTreeMap<&'static str, Calculator>,
+    pub working_times: BTreeMap<&'static str, CalendarReader>,
     pub effects: BTreeMap<&'static str, EffectHandler>,
     pub draft_effects: BTreeSet<&'static str>,
     pub reports: BTreeMap<&'static str, ReportHandler>,
@@ -270,6 +284,7 @@ impl Modules {
         let mut joined = Modules::default();
         for module in modules {
             joined.calculators.extend(module.calculators);
+            joined.working_times.extend(module.working_times);
             joined.effects.extend(module.effects);
             joined.draft_effects.extend(module.draft_effects);
             joined.reports.extend(module.reports);

@@ -7,25 +7,29 @@ use kernel_access::Grant;
 use kernel_expr::{Context, Row, SqlRepr, Value as ExprValue};
 use kernel_manifest::model::{Entity, Field, FieldKind, Registry};
 use kernel_store::{LineRecord, Record, StoreError};
+use kernel_types::working_time::Calendar;
 use kernel_types::{Date, Id, Role, Value};
 use rust_decimal::Decimal;
 
 use crate::context::OpContext;
 use crate::setting_value;
 use crate::stored_link::link_id;
+use crate::working_time::Calendars;
 
 pub use kernel_manifest::model::{from_expr, to_expr};
 
 /// A record with its entity.
 pub type Reached = (Arc<Entity>, Arc<Record>);
 
-/// What an expression reads beside the record at hand: the records that links lead to, and dated rows.
+/// What an expression reads beside the record at hand: the records that links lead to, dated rows, and calendars.
 #[derive(Debug, Default)]
 pub struct Linked {
     records: HashMap<Id, Reached>,
     dated: HashMap<Dated, Option<Reached>>,
     /// Rows in force that were asked for and not looked up yet.
     missed: Mutex<BTreeSet<Dated>>,
+    /// The calendars of the business, where expressions count in them.
+    calendars: Option<Calendars>,
 }
 
 /// The row of an entity that is in force for an owner on a day.
@@ -57,6 +61,18 @@ impl Linked {
         *self = Linked::default();
     }
 
+    pub(crate) fn knows_calendars(&self) -> bool {
+        self.calendars.is_some()
+    }
+
+    pub(crate) fn take_calendars(&mut self, calendars: Calendars) {
+        self.calendars = Some(calendars);
+    }
+
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.calendars.as_ref()?.get(key)
+    }
+
     /// What was found in force; `None` where nothing is.
     pub(crate) fn put(&mut self, dated: Dated, found: Option<Reached>) {
         self.dated.insert(dated, found);
@@ -85,7 +101,12 @@ impl Linked {
 
 impl Clone for Linked {
     fn clone(&self) -> Linked {
-        Linked { records: self.records.clone(), dated: self.dated.clone(), missed: Mutex::default() }
+        Linked {
+            records: self.records.clone(),
+            dated: self.dated.clone(),
+            missed: Mutex::default(),
+            calendars: self.calendars.clone(),
+        }
     }
 }
 
@@ -137,6 +158,10 @@ impl Row for FlatRow<'_> {
     fn in_force(&self, rows: &str, owner: &str, day: Date) -> Option<Box<dyn Row + '_>> {
         let (entity, record) = self.linked.in_force(Dated { rows: rows.to_string(), owner: link_id(owner), day })?;
         Some(Box::new(FlatRow { fields: &entity.fields, values: &record.values, linked: self.linked, parent: None }))
+    }
+
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.linked.calendar(key)
     }
 
     fn parent(&self) -> Option<&dyn Row> {
@@ -205,6 +230,10 @@ impl Row for RecordRow<'_> {
     fn in_force(&self, rows: &str, owner: &str, day: Date) -> Option<Box<dyn Row + '_>> {
         self.head.in_force(rows, owner, day)
     }
+
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.head.calendar(key)
+    }
 }
 
 /// Everything outside the record: clock, user, business, settings, features, role.
@@ -234,6 +263,7 @@ impl Context for Surroundings<'_> {
             "country" => ExprValue::text(self.context.business.country.as_str()),
             "sector" => ExprValue::text(self.context.business.sector.as_str()),
             "name" => ExprValue::text(self.context.business.name.as_str()),
+            "zone" => ExprValue::text(self.context.business.zone.name()),
             _ => ExprValue::Null,
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
-use kernel_expr::{Checked, Kind, Node};
+use kernel_expr::{Checked, Kind, Node, Type};
 use kernel_manifest::model::workflow::EffectAction;
 use kernel_manifest::model::{Entity, FieldKind, Guard, Operation, Registry, Transition};
 
@@ -28,6 +28,10 @@ pub struct EntityPlan {
     guards: HashMap<String, Vec<LinkPath>>,
     /// Slots of the head that say which transitions are offered and whether their guards hold.
     pub action_slots: Vec<usize>,
+    /// The calendars that any of these count in.
+    pub calendars: Counted,
+    /// Whether guards count in one which hold or fail whatever is answered.
+    pub counting_guards: bool,
     /// Transitions whose guards look into lines.
     pub guarded_by_lines: BTreeSet<String>,
     validator: OnceLock<Option<jsonschema::Validator>>,
@@ -41,6 +45,43 @@ impl EntityPlan {
     /// The compiled JSON Schema of create bodies; compiled on first use, so that start-up does not pay for it.
     pub fn validator(&self, entity: &Entity) -> Option<&jsonschema::Validator> {
         self.validator.get_or_init(|| jsonschema::validator_for(&entity.create_schema).ok()).as_ref()
+    }
+}
+
+/// The calendars of the business that expressions count in.
+#[derive(Debug, Default)]
+pub struct Counted {
+    /// Entities that links to calendars lead to.
+    entities: BTreeSet<String>,
+    /// Whether one is named: it may be any entity's.
+    by_name: bool,
+}
+
+impl Counted {
+    pub fn is_empty(&self) -> bool {
+        self.entities.is_empty() && !self.by_name
+    }
+
+    /// Whether calendars of this entity may be meant.
+    pub fn holds(&self, address: &str) -> bool {
+        self.by_name || self.entities.contains(address)
+    }
+
+    fn add(&mut self, node: &Node) {
+        if let Kind::Call(func, arguments) = &node.kind
+            && func.counts_working_time()
+        {
+            match arguments.first().map(|calendar| &calendar.ty) {
+                Some(Type::Link(entity)) => self.entities.extend(entity.split('|').map(str::to_string)),
+                _ => self.by_name = true,
+            }
+        }
+        node.children().into_iter().for_each(|child| self.add(child));
+    }
+
+    fn join(&mut self, other: Counted) {
+        self.entities.extend(other.entities);
+        self.by_name |= other.by_name;
     }
 }
 
@@ -74,6 +115,8 @@ pub struct Plans {
     feeds: HashMap<String, Vec<Feed>>,
     /// Who is found by an entity's words, by that entity's address.
     dependants: HashMap<String, Vec<Dependant>>,
+    /// Entities whose records are calendars, and the name of what reads them.
+    calendars: Vec<(String, String)>,
 }
 
 impl Plans {
@@ -91,7 +134,16 @@ impl Plans {
                 dependants.entry(target.clone()).or_default().push(dependant);
             }
         }
-        Plans { by_address, feeds: feeds(registry), dependants }
+        let calendars = registry
+            .entities
+            .values()
+            .filter_map(|entity| Some((entity.address.clone(), entity.working_time.clone()?)));
+        Plans { by_address, feeds: feeds(registry), dependants, calendars: calendars.collect() }
+    }
+
+    /// Entities whose records are calendars, each with the name of what reads them.
+    pub fn calendars(&self) -> &[(String, String)] {
+        &self.calendars
     }
 
     /// The roll-ups this entity's records count in.
@@ -149,6 +201,7 @@ fn plan(entity: &Entity) -> EntityPlan {
     for derived in states.filter_map(|state| state.derived.as_ref()) {
         save.add(derived, None);
     }
+    let mut calendars = std::mem::take(&mut save.counts);
     let transition_links = entity
         .transitions
         .values()
@@ -169,13 +222,16 @@ fn plan(entity: &Entity) -> EntityPlan {
             }
             let others = entity.others.of_transition(&transition.name).iter();
             others.filter_map(|effect| effect.when.as_deref()).for_each(|when| links.add(when, None));
+            calendars.join(std::mem::take(&mut links.counts));
             links.paths.extend(save.paths.iter().cloned());
             (transition.name.clone(), links.into_paths())
         })
         .collect();
+    let mut counting_guards = false;
     let guards = entity.transitions.values().map(|transition| {
         let mut links = Collector::new(entity);
         beforehand(transition).for_each(|guard| links.add(&guard.need, None));
+        counting_guards |= !links.counts.is_empty();
         (transition.name.clone(), links.into_paths())
     });
     let guards = guards.collect();
@@ -191,6 +247,8 @@ fn plan(entity: &Entity) -> EntityPlan {
         transition_links,
         guards,
         action_slots,
+        calendars,
+        counting_guards,
         guarded_by_lines,
         validator: OnceLock::new(),
     }
@@ -263,6 +321,8 @@ pub(crate) fn links_of<'c>(
 struct Collector<'e> {
     entity: &'e Entity,
     paths: BTreeSet<LinkPath>,
+    /// The calendars they count in.
+    counts: Counted,
 }
 
 /// The links that a condition on a linked record reads, from that record, shorter ones first.
@@ -274,7 +334,7 @@ pub fn condition_links(target: &Entity, condition: &Checked) -> Vec<LinkPath> {
 
 impl<'e> Collector<'e> {
     fn new(entity: &'e Entity) -> Collector<'e> {
-        Collector { entity, paths: BTreeSet::new() }
+        Collector { entity, paths: BTreeSet::new(), counts: Counted::default() }
     }
 
     fn into_paths(self) -> Vec<LinkPath> {
@@ -288,6 +348,7 @@ impl<'e> Collector<'e> {
     fn add(&mut self, checked: &Checked, set: Option<usize>) {
         // From the innermost scope outward; a line's owner is the head.
         let scopes = if set.is_some() { vec![set, None] } else { vec![None] };
+        self.counts.add(&checked.tree);
         self.walk(&checked.tree, &scopes);
     }
 

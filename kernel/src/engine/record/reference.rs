@@ -4,16 +4,18 @@
 //! [`MAX_AGE`]; what must be exact at the commit (open periods, account state) is checked by the ledger in SQL.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, OnceLock, RwLock};
 use std::time::{Duration, Instant};
 
 use kernel_access::Grant;
 use kernel_manifest::model::Entity;
 use kernel_store::{Export, ListQuery, Reader, Record, ViewContext};
+use kernel_types::working_time::Calendar;
 use kernel_types::{Id, TenantId, Value};
 
 use crate::doc::Doc;
 use crate::error::OpResult;
+use crate::working_time::CalendarSet;
 
 /// How long another process may go on with a set after this one changed it.
 const MAX_AGE: Duration = Duration::from_secs(2);
@@ -26,6 +28,8 @@ pub struct ReferenceSet {
     by_id: HashMap<Id, usize>,
     /// Per slot, built when first asked for: value → record.
     by_field: RwLock<HashMap<usize, Arc<HashMap<String, usize>>>>,
+    /// Its records as calendars, built when first counted in.
+    calendars: OnceLock<Arc<CalendarSet>>,
 }
 
 impl ReferenceSet {
@@ -33,7 +37,7 @@ impl ReferenceSet {
         let records: Vec<Arc<Record>> = records.into_iter().map(Arc::new).collect();
         let id_of = |record: &Arc<Record>| Id::from_stored(record.values[0].as_str().unwrap_or_default());
         let by_id = records.iter().enumerate().map(|(index, record)| (id_of(record), index)).collect();
-        ReferenceSet { entity, records, by_id, by_field: RwLock::default() }
+        ReferenceSet { entity, records, by_id, by_field: RwLock::default(), calendars: OnceLock::new() }
     }
 
     pub fn get(&self, id: &Id) -> Option<Doc> {
@@ -48,6 +52,18 @@ impl ReferenceSet {
     pub fn by(&self, field: &str, value: &str) -> Option<Doc> {
         let slot = self.entity.slot(field)?;
         self.index(slot).get(&value.to_lowercase()).map(|index| self.doc(*index))
+    }
+
+    /// Its records as calendars, each as `read` understands it.
+    pub(crate) fn calendars(&self, read: impl Fn(&Doc) -> OpResult<Calendar>) -> OpResult<Arc<CalendarSet>> {
+        if let Some(calendars) = self.calendars.get() {
+            return Ok(Arc::clone(calendars));
+        }
+        let mut calendars = CalendarSet::default();
+        for doc in self.iter() {
+            calendars.insert(doc.id().as_str(), doc.label(), read(&doc)?);
+        }
+        Ok(Arc::clone(self.calendars.get_or_init(|| Arc::new(calendars))))
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Doc> + '_ {

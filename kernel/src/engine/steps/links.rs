@@ -21,7 +21,7 @@ use crate::say;
 
 pub use paths::follow;
 use paths::walk;
-pub(crate) use paths::{follow_all, load};
+pub(crate) use paths::{calendars_of, follow_all, load};
 
 /// Puts ids in the place of codes: a link may be sent as the value of a field that is unique among the records it may lead to.
 /// What no record has stays, for [`check`] to refuse.

@@ -115,6 +115,7 @@ mod upgrades;
 mod values;
 mod viewing;
 mod visiting;
+mod working_time;
 
 /// `registry/<family>/tests/*.yaml`, one test per file and database.
 mod declared {

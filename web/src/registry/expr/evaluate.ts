@@ -4,9 +4,10 @@
  */
 
 import { ZERO } from './decimal';
+import { ExpressionError } from './errors';
 import { arithmetic, call, comparison, negate } from './functions';
-import type { AggregateNode, Checked, ContextNode, Node, Operator } from './tree';
-import { fromJson, isDecimal, parseInstant, same, toDecimal, type Value } from './values';
+import type { AggregateNode, Checked, ClockFunction, ContextNode, Node, Operator } from './tree';
+import { fromJson, type Instant, isDecimal, isInstant, parseInstant, same, toDecimal, type Value } from './values';
 
 export type { Checked } from './tree';
 export { toJson, type Value } from './values';
@@ -21,6 +22,19 @@ export interface Row {
   readonly parent?: Row | undefined;
 }
 
+/** A calendar of the business (`workingTime.ts`). */
+export interface WorkingTime {
+  minutes(from: Instant, to: Instant): bigint | null;
+  moved(from: Instant, minutes: bigint): Instant | null;
+}
+
+/** Clocks on walls. They are fetched when an expression first asks for one. */
+export interface Clocks {
+  timeOf(moment: Instant, zone: string): string;
+  /** By id or name: null where there is none, undefined while the calendars are not here. */
+  calendar(key: string): WorkingTime | null | undefined;
+}
+
 /** What comes from outside the record. `today` is `YYYY-MM-DD` in the business's time zone, `now` is RFC 3339. */
 export interface Context {
   readonly today: string;
@@ -30,6 +44,7 @@ export interface Context {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly features: readonly string[];
   readonly roles: readonly string[];
+  readonly clocks?: Clocks | undefined;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -122,11 +137,10 @@ class Evaluation {
         const list = this.node(node.b, frame);
         return Array.isArray(list) && list.some((item: Value) => same(item, value));
       }
-      case 'call':
-        return call(
-          node.f,
-          node.args.map((arg) => this.node(arg, frame)),
-        );
+      case 'call': {
+        const args = node.args.map((arg) => this.node(arg, frame));
+        return readsClock(node.f) ? this.clocked(node.f, args) : call(node.f, args);
+      }
       case 'agg':
         return this.aggregate(node, frame);
     }
@@ -151,6 +165,22 @@ class Evaluation {
       case 'role':
         return context.roles.includes(name);
     }
+  }
+
+  /** What is not known here is an error and no value: the server knows it. */
+  private clocked(f: ClockFunction, args: readonly Value[]): Value {
+    const [first = null, second = null, third = null] = args;
+    const { clocks } = this.context;
+    if (f === 'timeOf') {
+      if (!isInstant(first)) return null;
+      if (!clocks || typeof second !== 'string') throw new ExpressionError('out_of_reach');
+      return clocks.timeOf(first, second);
+    }
+    if (typeof first !== 'string' || !isInstant(second) || third === null) return null;
+    const calendar = clocks?.calendar(first);
+    if (calendar === undefined) throw new ExpressionError('out_of_reach');
+    if (f === 'businessMinutes') return isInstant(third) ? (calendar?.minutes(second, third) ?? null) : null;
+    return typeof third === 'bigint' ? (calendar?.moved(second, third) ?? null) : null;
   }
 
   private operator(op: Operator, a: Node, b: Node, frame: Frame): Value {
@@ -189,5 +219,8 @@ class Evaluation {
     }
   }
 }
+
+const readsClock = (f: string): f is ClockFunction =>
+  f === 'timeOf' || f === 'businessMinutes' || f === 'addBusinessTime';
 
 const given = (values: readonly Value[]): Value[] => values.filter((value) => value !== null);

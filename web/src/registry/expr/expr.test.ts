@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ExpressionError } from './errors';
 import { type Checked, type Context, evaluate, evaluateTruth, recordRow, toJson } from './evaluate';
+import { Calendar, type CalendarWire, timeOf } from './workingTime';
 
 /** The corpus Rust, SQLite and PostgreSQL are tested with; the checked trees beside it are made by Rust. */
 const corpus = join(process.cwd(), '..', 'kernel', 'expr', 'corpus');
-const files = ['arithmetic', 'rounding', 'comparison', 'null', 'text', 'dates', 'lines', 'context', 'times'];
+const plain = ['arithmetic', 'rounding', 'comparison', 'null', 'text', 'dates', 'lines', 'context'];
+const files = [...plain, 'times', 'business'];
 
 interface Case {
   name: string;
@@ -26,6 +28,7 @@ interface Schema {
     settings: Record<string, { value: unknown }>;
     features: string[];
     roles: string[];
+    calendars: Record<string, CalendarWire & { name: string }>;
   };
 }
 
@@ -42,7 +45,17 @@ const values = (entries: Record<string, { value: unknown }>) =>
   Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, entry.value]));
 
 const { context: fixed } = read<Schema>('schema');
-const context: Context = { ...fixed, business: values(fixed.business), settings: values(fixed.settings) };
+const calendars = new Map(
+  Object.entries(fixed.calendars).flatMap(([id, wire]): [string, Calendar][] => {
+    const calendar = new Calendar(wire);
+    return [
+      [id, calendar],
+      [wire.name, calendar],
+    ];
+  }),
+);
+const clocks = { timeOf, calendar: (key: string) => calendars.get(key) ?? null };
+const context: Context = { ...fixed, business: values(fixed.business), settings: values(fixed.settings), clocks };
 const trees = read<Record<string, Checked>>('checked');
 
 /** The schema gives `status` a value when a case does not. */
@@ -85,6 +98,18 @@ describe('rows of a form', () => {
     expect(evaluateTruth(mine, rowOf({ createdBy: 'u1' }), context)).toBe(true);
     expect(evaluateTruth(mine, rowOf({ createdBy: { id: 'u1' } }), context)).toBe(true);
     expect(evaluateTruth(mine, rowOf({ createdBy: '' }), context)).toBe(false);
+  });
+
+  it('gives no value while clocks and calendars are on their way', () => {
+    const moments = { postedAt: '2026-03-31T06:30:00Z', approvedAt: '2026-03-31T09:45:00Z' };
+    const early = { ...context, clocks: { timeOf, calendar: () => undefined } };
+    const counted = treeOf('business minutes of a morning');
+    const outOfReach = expect.objectContaining({ code: 'out_of_reach' }) as ExpressionError;
+    expect(() => evaluate(counted, rowOf({ ...moments, calendar: 'c-harare' }), early)).toThrow(outOfReach);
+    expect(evaluate(counted, rowOf(moments), early)).toBeNull();
+    const shown = treeOf('the time of a moment in Harare');
+    expect(() => evaluate(shown, rowOf(moments), { ...context, clocks: undefined })).toThrow(outOfReach);
+    expect(evaluate(shown, rowOf(), { ...context, clocks: undefined })).toBeNull();
   });
 
   it('fails a guard that is null', () => {

@@ -39,6 +39,9 @@ export type FunctionName =
   | 'shiftTime'
   | 'timeBetween';
 
+/** What reads the wall clock of a zone or counts in a calendar of the business. */
+export type ClockFunction = 'timeOf' | 'businessMinutes' | 'addBusinessTime';
+
 export interface AggregateNode {
   readonly k: 'agg';
   readonly f: 'sum' | 'count' | 'min' | 'max' | 'any' | 'all';
@@ -83,5 +86,5 @@ export type Node =
   | { readonly k: 'cond'; readonly if: Node; readonly then: Node; readonly else: Node }
   | { readonly k: 'in'; readonly a: Node; readonly items: readonly Node[] }
   | { readonly k: 'inList'; readonly a: Node; readonly b: Node }
-  | { readonly k: 'call'; readonly f: FunctionName; readonly args: readonly Node[] }
+  | { readonly k: 'call'; readonly f: FunctionName | ClockFunction; readonly args: readonly Node[] }
   | AggregateNode;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kernel_expr::{Checked, Kind, Node, Row, Type, Value as ExprValue};
 use kernel_manifest::model::{Entity, Field, Transition, system};
 use kernel_types::Value;
+use kernel_types::working_time::Calendar;
 
 use crate::env::{RecordRow, to_expr};
 use crate::plan::LinkPath;
@@ -73,6 +74,10 @@ impl Row for Answered<'_> {
     fn line(&self, slot: usize, i: usize) -> Option<&dyn Row> {
         self.row.line(slot, i)
     }
+
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.row.calendar(key)
+    }
 }
 
 /// A record that an effect changes, and the one that has the effect as `source`.
@@ -111,6 +116,10 @@ impl Row for Affected<'_> {
 
     fn line(&self, slot: usize, i: usize) -> Option<&dyn Row> {
         self.row.line(slot, i)
+    }
+
+    fn calendar(&self, key: &str) -> Option<Arc<Calendar>> {
+        self.row.calendar(key)
     }
 }
 

@@ -9,17 +9,20 @@ use kernel_types::{Id, Value};
 
 use crate::draft::{Draft, link_id, link_target};
 use crate::env::Linked;
-use crate::error::OpResult;
+use crate::error::{OpError, OpResult};
 use crate::op::{Lines, Op};
-use crate::plan::LinkPath;
+use crate::plan::{Counted, LinkPath};
+use crate::working_time::{CalendarSet, Calendars};
 
-/// Loads the records that the given paths lead to into the draft. Links that lead nowhere stay absent (null).
+/// Loads the records that the given paths lead to into the draft, and the calendars of the business where its expressions count in
+/// them. Links that lead nowhere stay absent (null).
 pub async fn follow(op: &mut Op<'_>, draft: &mut Draft, paths: &[LinkPath]) -> OpResult<()> {
     follow_all(op, std::slice::from_mut(draft), paths).await
 }
 
 /// As [`follow`] for several drafts of one entity: what they link to is read once for all, entity by entity.
 pub(crate) async fn follow_all(op: &mut Op<'_>, drafts: &mut [Draft], paths: &[LinkPath]) -> OpResult<()> {
+    take_calendars(op, drafts).await?;
     for length in 1..=3 {
         let mut wanted: BTreeMap<String, Wanted> = BTreeMap::new();
         for (place, draft) in drafts.iter().enumerate() {
@@ -50,6 +53,38 @@ pub(crate) async fn follow_all(op: &mut Op<'_>, drafts: &mut [Draft], paths: &[L
         }
     }
     Ok(())
+}
+
+async fn take_calendars(op: &mut Op<'_>, drafts: &mut [Draft]) -> OpResult<()> {
+    let Some(plan) = drafts.first().map(|draft| op.app.plans.of(&draft.entity)) else { return Ok(()) };
+    if plan.calendars.is_empty() || drafts.iter().all(|draft| draft.linked.knows_calendars()) {
+        return Ok(());
+    }
+    let calendars = calendars(op, &plan.calendars).await?;
+    for draft in drafts {
+        draft.linked.take_calendars(calendars.clone());
+    }
+    Ok(())
+}
+
+/// The calendars that are counted in.
+async fn calendars(op: &mut Op<'_>, counted: &Counted) -> OpResult<Calendars> {
+    let app = op.app;
+    let mut sets = Vec::new();
+    for (address, reader) in app.plans.calendars().iter().filter(|(address, _)| counted.holds(address)) {
+        sets.push(calendars_of(op, address, reader).await?);
+    }
+    Ok(Calendars::new(sets))
+}
+
+/// The calendars of one entity, as the named reader understands its records.
+pub(crate) async fn calendars_of(op: &mut Op<'_>, address: &str, reader: &str) -> OpResult<Arc<CalendarSet>> {
+    let read = op.app.product.modules.working_times.get(reader).copied().ok_or_else(|| {
+        OpError::internal(format!("the reader of calendars '{reader}' is declared but not registered"))
+    })?;
+    let set = op.reference(address).await?;
+    let at_hand: &Op<'_> = op;
+    set.calendars(|doc| read(at_hand, doc))
 }
 
 /// What drafts want of one entity.

@@ -4,10 +4,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use chrono::{Datelike, Days};
-use kernel_types::Date;
+use chrono::{Datelike, Days, NaiveDate as Date};
 
-use crate::holidays::Country;
+use super::public_holidays::PublicHolidays;
 
 pub const MINUTE: i64 = 60;
 /// Seconds of a day on the wall.
@@ -19,13 +18,13 @@ const HORIZON: i64 = 3_660;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Hours {
     /// By weekday from Monday: windows in seconds of the day, in order, without overlap.
-    week: [Vec<(i64, i64)>; 7],
+    pub(super) week: [Vec<(i64, i64)>; 7],
     /// Days without work; `true` repeats them every year.
-    holidays: Vec<(Date, bool)>,
+    pub(super) holidays: Vec<(Date, bool)>,
     /// Whose public holidays are days without work too.
-    country: Option<Arc<Country>>,
+    pub(super) country: Option<Arc<PublicHolidays>>,
     /// Days that are otherwise than their weekday and holidays say; without windows they are closed.
-    exceptions: BTreeMap<Date, Vec<(i64, i64)>>,
+    pub(super) exceptions: BTreeMap<Date, Vec<(i64, i64)>>,
 }
 
 /// Windows in order; those that overlap or touch become one.
@@ -52,7 +51,7 @@ impl Hours {
         Hours::new(std::array::from_fn(|_| vec![(0, DAY)]), Vec::new())
     }
 
-    pub fn with_country(mut self, country: Option<Arc<Country>>) -> Hours {
+    pub fn with_country(mut self, country: Option<Arc<PublicHolidays>>) -> Hours {
         self.country = country;
         self
     }
@@ -248,12 +247,11 @@ pub mod tests {
     #[test]
     fn exceptions_stand_above_holidays_and_holidays_above_weekdays() {
         let date = |text: &str| text.parse::<Date>().unwrap();
-        let hours = calendar_b().with_country(Some(Arc::new(crate::holidays::tests::zimbabwe()))).with_exceptions(
-            BTreeMap::from([
-                (date("2026-08-11"), vec![window("09:00", "11:00"), window("10:00", "12:00")]),
-                (date("2026-08-12"), Vec::new()),
-            ]),
-        );
+        let country = PublicHolidays::new(BTreeMap::from([(date("2026-08-10"), "Heroes' Day".to_string())]));
+        let hours = calendar_b().with_country(Some(Arc::new(country))).with_exceptions(BTreeMap::from([
+            (date("2026-08-11"), vec![window("09:00", "11:00"), window("10:00", "12:00")]),
+            (date("2026-08-12"), Vec::new()),
+        ]));
         assert_eq!(hours.on(date("2026-08-10")), []);
         assert_eq!(hours.public_holiday(date("2026-08-10")), Some("Heroes' Day"));
         assert_eq!(hours.on(date("2026-08-11")), [window("09:00", "12:00")]);

@@ -1,8 +1,9 @@
 //! The wall clock of a zone. A time on the wall is seconds since 1970 as a clock there shows them.
 
-use chrono::{DateTime, Offset, TimeZone};
+use chrono::{DateTime, MappedLocalTime, NaiveDateTime, Offset, TimeDelta, TimeZone};
 use chrono_tz::Tz;
-use kernel_types::Instant;
+
+use crate::Instant;
 
 /// The zone of an IANA name.
 pub fn zone(name: &str) -> Option<Tz> {
@@ -21,13 +22,32 @@ pub fn moment(zone: Tz, wall: i64) -> Instant {
     let Some(shown) = DateTime::from_timestamp(wall, 0).map(|time| time.naive_utc()) else {
         return Instant(wall.saturating_mul(1_000_000));
     };
-    kernel::context::moment(zone, shown)
+    moment_shown(zone, shown)
+}
+
+/// Minutes the wall clock of a zone is ahead of UTC at a moment. Who works out another moment asks for that one: clocks change.
+pub fn utc_offset_minutes(zone: Tz, at: Instant) -> i32 {
+    let time = DateTime::from_timestamp_micros(at.0).unwrap_or_default().naive_utc();
+    zone.offset_from_utc_datetime(&time).fix().local_minus_utc() / 60
+}
+
+/// The moment a wall clock shows this time: of two the first; a time that is left out comes so much later.
+pub fn moment_shown(zone: Tz, shown: NaiveDateTime) -> Instant {
+    match zone.from_local_datetime(&shown) {
+        MappedLocalTime::Single(time) | MappedLocalTime::Ambiguous(time, _) => Instant(time.timestamp_micros()),
+        MappedLocalTime::None => {
+            // The offset that counted before clocks were put forward.
+            let before = Instant((shown - TimeDelta::hours(25)).and_utc().timestamp_micros());
+            let offset = i64::from(utc_offset_minutes(zone, before)) * 60;
+            Instant(shown.and_utc().timestamp_micros()).plus_seconds(-offset)
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hours::tests::at;
+    use crate::working_time::hours::tests::at;
 
     fn instant(text: &str) -> Instant {
         Instant::parse_rfc3339(text).unwrap()
