@@ -7,8 +7,9 @@ import { keys } from '../../data/keys';
 import { t } from '../../i18n';
 import type { Entity, Field, Row, Transition } from '../../registry/types';
 import { showToast } from '../../ui/toasts';
+import { mayWrite } from '../moves/fields';
 import { titleOf } from '../values/format';
-import { type BoardColumn, mayWrite, wayTo } from './boardModel';
+import { type BoardColumn, wayTo } from './boardModel';
 import { laid, ranksFor, type Spot } from './boardRank';
 
 export interface Asking {
