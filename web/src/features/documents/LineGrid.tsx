@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { inputId } from '../../forms/formContext';
 import { drawnLines, PartBar, useParts } from '../../forms/parts';
 import { t } from '../../i18n';
-import type { Field, Registry } from '../../registry/types';
+import type { Field, FieldKind, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { toastDone, toastError } from '../../ui/toasts';
 import css from './documents.module.css';
@@ -321,12 +321,22 @@ const LETTER = 7;
 
 type WidthClass = 'link' | 'text' | 'money' | 'small' | 'date';
 
+const CLASSES: Partial<Record<FieldKind, WidthClass>> = {
+  link: 'link',
+  money: 'money',
+  decimal: 'money',
+  rate: 'money',
+  duration: 'money',
+  percent: 'small',
+  quantity: 'small',
+  int: 'small',
+  bool: 'small',
+  time: 'small',
+  date: 'date',
+  enum: 'date',
+  currency: 'date',
+  country: 'date',
+};
+
 /** Width class of a column. */
-export function widthOf(field: Pick<Field, 'kind'>): WidthClass {
-  if (field.kind === 'link') return 'link';
-  if (field.kind === 'money' || field.kind === 'decimal' || field.kind === 'rate') return 'money';
-  if (isFigureField(field) || field.kind === 'bool') return 'small';
-  if (field.kind === 'date' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country')
-    return 'date';
-  return 'text';
-}
+const widthOf = (field: Pick<Field, 'kind'>): WidthClass => CLASSES[field.kind] ?? 'text';

@@ -5,6 +5,7 @@ import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
 import type { Field } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
+import { durationText } from '../../ui/durations';
 import css from './documents.module.css';
 import type { RecordEditor } from './useRecordEditor';
 import { isFigureField, type Line } from './values';
@@ -85,5 +86,6 @@ export function restingText(field: Field, value: unknown, labels: Readonly<Recor
   const text = String(value);
   if (field.options) return field.options.find((option) => option.value === text)?.label ?? text;
   if (field.kind === 'date') return formatDate(text);
+  if (field.kind === 'duration') return durationText(text);
   return labels[text] ?? text;
 }

@@ -99,6 +99,13 @@ export interface Problem {
   message: string;
 }
 
+/** A time or a length of time stays as it was typed where it cannot be read. */
+function unreadProblem(field: Field, value: unknown): string | undefined {
+  if (field.kind === 'duration' && typeof value === 'string') return t('valid.duration');
+  if (field.kind === 'time' && !/^\d\d:\d\d$/.test(String(value))) return t('valid.time');
+  return undefined;
+}
+
 /** What stands in the way of a save, found before the server is asked. */
 export function findProblems(
   editor: EditorValues,
@@ -128,7 +135,7 @@ export function findProblems(
         ? field.required
           ? t('valid.required', { label: field.label })
           : undefined
-        : decimalProblem(field, plain, field.kind === 'money' ? digits : undefined);
+        : (unreadProblem(field, plain) ?? decimalProblem(field, plain, field.kind === 'money' ? digits : undefined));
       if (problem)
         problems.push({
           path: `lines.${index}.${field.name}`,
