@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { json, newIdempotencyKey } from '../../data/client';
-import { asApiError } from '../../data/errors';
 import { recordUrl } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import type { Entity, Row } from '../../registry/types';
-import { showToast } from '../../ui/toasts';
+import { toastRefused } from '../../ui/toastRefused';
 import { titleOf } from '../values/format';
 import { sameValue, sentValue } from '../values/sent';
 
@@ -53,15 +52,9 @@ export function useRowMoves(entity: Entity, rows: readonly Row[], failed: Said) 
       }
     } catch (error) {
       wanted.current.delete(row.id);
-      const problem = asApiError(error);
       const text = failed(title);
       setSaid(text);
-      showToast({
-        title: text,
-        description: problem.fieldErrors[0]?.message ?? problem.userMessage,
-        variant: 'destructive',
-        duration: 8000,
-      });
+      toastRefused(text, error);
     }
     saving.current.delete(row.id);
     await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
