@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { inputId } from '../../forms/formContext';
 import { drawnLines, PartBar, useParts } from '../../forms/parts';
 import { t } from '../../i18n';
-import type { Field, FieldKind, Registry } from '../../registry/types';
+import type { Field, Registry } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import { toastDone, toastError } from '../../ui/toasts';
 import css from './documents.module.css';
@@ -72,12 +72,13 @@ export function LineGrid({
     [columns, reach],
   );
 
+  // Memoised rows hold older copies of these functions, so the count is read and not remembered.
   const add = () => {
+    const at = form.getValues('lines').length;
     rows.append(blankLine(fields), { shouldFocus: false });
-    focusCell(rows.fields.length, 0);
+    focusCell(at, 0);
   };
   const remove = (index: number) => {
-    // Memoised rows hold an older copy of this function, so the count is read and not remembered.
     const lines = form.getValues('lines') as Line[];
     const line = { ...lines[index] };
     if (lines.length === 1) rows.replace([blankLine(fields)]);
@@ -100,10 +101,7 @@ export function LineGrid({
     const next = nextStop(columns, column, stops?.(lines[row] ?? {}));
     if (next !== undefined) focusCell(row, next);
     else if (row < lines.length - 1) focusCell(row + 1, 0);
-    else {
-      rows.append(blankLine(fields), { shouldFocus: false });
-      focusCell(lines.length, 0);
-    }
+    else add();
   };
   const setCell = (row: number, field: Field, value: unknown) => {
     form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
@@ -321,22 +319,11 @@ const LETTER = 7;
 
 type WidthClass = 'link' | 'text' | 'money' | 'small' | 'date';
 
-const CLASSES: Partial<Record<FieldKind, WidthClass>> = {
-  link: 'link',
-  money: 'money',
-  decimal: 'money',
-  rate: 'money',
-  duration: 'money',
-  percent: 'small',
-  quantity: 'small',
-  int: 'small',
-  bool: 'small',
-  time: 'small',
-  date: 'date',
-  enum: 'date',
-  currency: 'date',
-  country: 'date',
-};
-
 /** Width class of a column. */
-const widthOf = (field: Pick<Field, 'kind'>): WidthClass => CLASSES[field.kind] ?? 'text';
+function widthOf(field: Pick<Field, 'kind'>): WidthClass {
+  if (field.kind === 'link') return 'link';
+  if (['money', 'decimal', 'rate', 'duration'].includes(field.kind)) return 'money';
+  if (isFigureField(field) || ['bool', 'time'].includes(field.kind)) return 'small';
+  if (['date', 'enum', 'currency', 'country'].includes(field.kind)) return 'date';
+  return 'text';
+}

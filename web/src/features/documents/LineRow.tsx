@@ -132,17 +132,11 @@ export const LineRow = memo(
       </tr>
     );
   },
-  (before, after) =>
-    before.index === after.index &&
-    before.columns === after.columns &&
-    before.problems === after.problems &&
-    before.amount === after.amount &&
-    before.remark === after.remark &&
-    before.only === after.only &&
-    before.rests === after.rests &&
-    before.locked === after.locked &&
-    before.editor.form === after.editor.form,
+  (before, after) => before.editor.form === after.editor.form && DRAWN.every((name) => before[name] === after[name]),
 );
+
+/** What a line is drawn anew by, besides another form. */
+const DRAWN = ['index', 'columns', 'problems', 'amount', 'remark', 'only', 'rests', 'locked'] as const;
 
 function Amount({ editor, index, of }: { editor: RecordEditor; index: number; of: (line: Line) => string }) {
   const line = useWatch({ control: editor.form.control, name: `lines.${index}` }) as Line | undefined;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
+import { isEmpty } from '../../kinds/values/format';
 import type { Field } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { durationText } from '../../ui/durations';
@@ -82,7 +83,7 @@ export function RestingCells({
 /** What an input of this field would show. */
 export function restingText(field: Field, value: unknown, labels: Readonly<Record<string, string>>): string {
   if (field.kind === 'bool') return value === true ? '✓' : '';
-  if (value === undefined || value === null || value === '') return '';
+  if (isEmpty(value)) return '';
   const text = String(value);
   if (field.options) return field.options.find((option) => option.value === text)?.label ?? text;
   if (field.kind === 'date') return formatDate(text);
