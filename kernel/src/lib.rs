@@ -70,7 +70,7 @@ pub use op::Op;
 pub use reference::ReferenceSet;
 pub use report::{Chart, ChartKind, ReportCall, ReportRow, ReportTable, RowKind, Shape};
 pub use runs::{RowDone, RunRow};
-pub use sentence::Sentence;
+pub use sentence::{Sentence, length_of_time};
 pub use serial::{Reset, Series};
 
 pub use kernel_types::say;

@@ -2,7 +2,7 @@
 
 use calendars::api::{Calendar, MINUTE, Span};
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpResult, Sentence, say};
+use kernel::{Op, OpError, OpResult, Sentence, length_of_time, say};
 use kernel_types::{Id, Instant};
 
 use crate::cut;
@@ -124,11 +124,8 @@ impl Terms {
         }
         let long = (to.0 - from.0) / 1_000_000;
         if let Some(longest) = self.longest.filter(|longest| long > *longest) {
-            let message = say!(
-                "booking-booking-at-most-minutes-long",
-                "A booking is at most {minutes} minutes long.",
-                minutes = longest / MINUTE
-            );
+            let length = length_of_time(longest / MINUTE);
+            let message = say!("booking-booking-at-most-long", "A booking is at most {length} long.", length);
             return Err(Refusal::at("endsAt", "too_long", message));
         }
         if long > MOST_DAYS * 24 * 60 * MINUTE {
@@ -140,7 +137,8 @@ impl Terms {
             return Err(Refusal::at("endsAt", "too_long", message));
         }
         if fresh && let Some(lead) = self.lead.filter(|lead| from < now.plus_seconds(*lead)) {
-            let message = say!("booking-too-late", "Book at least {minutes} minutes ahead.", minutes = lead / MINUTE);
+            let notice = length_of_time(lead / MINUTE);
+            let message = say!("booking-too-late", "Book at least {notice} ahead.", notice);
             return Err(Refusal::at("startsAt", "too_late", message));
         }
         if fresh && let Some(ahead) = self.ahead.filter(|ahead| from > now.plus_seconds(*ahead)) {

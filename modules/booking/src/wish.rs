@@ -19,7 +19,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> {
             record.refuse(
                 format!("/{}", waiting::MINUTES),
                 "minutes_needed",
-                say!("booking-minutes-needed", "This resource has no slots; enter how many minutes are needed."),
+                say!("booking-minutes-needed", "This resource has no slots; enter how much time is needed."),
             );
         }
         if (latest.0 - earliest.0) / 1_000_000 > MOST_DAYS * 86_400 {

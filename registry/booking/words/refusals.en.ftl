@@ -1,7 +1,7 @@
 # Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
 booking-begin-without-end = BEGIN:{ $part } does not end; the file is cut off.
 booking-booking-at-most-days-long = A booking is at most { $most_days } days long.
-booking-booking-at-most-minutes-long = A booking is at most { $minutes } minutes long.
+booking-booking-at-most-long = A booking is at most { $length } long.
 booking-bookings-to-come = There are bookings to come; this can be changed once they are over, or on another resource.
 booking-busy = It is away or kept from booking then; choose another time.
 booking-calendar-begins = A calendar begins with BEGIN:VCALENDAR.
@@ -18,7 +18,7 @@ booking-first-line-folded = The first line goes on no other.
 booking-first-time-too-far = The first time lies out of reach.
 booking-further-dates = Further dates (RDATE) are not read; export the events one by one.
 booking-line-unreadable = Line { $line }: { $why }
-booking-minutes-needed = This resource has no slots; enter how many minutes are needed.
+booking-minutes-needed = This resource has no slots; enter how much time is needed.
 booking-never = The rule never comes; change it.
 booking-no-date-and-time = '{ $value }' is no date and time.
 booking-no-duration = '{ $value }' is no duration.
@@ -40,7 +40,7 @@ booking-rule-unusable = The rule cannot be used: { $error }.
 booking-slot-full-choose-another-time = This slot is full; choose another time.
 booking-too-early = Bookings open { $days } days ahead; choose an earlier day.
 booking-too-large = Export a shorter time; 4 MB are read at a time.
-booking-too-late = Book at least { $minutes } minutes ahead.
+booking-too-late = Book at least { $notice } ahead.
 booking-too-many-events = The calendar has more than { $most } events to come; export a shorter time.
 booking-too-many-places = There are { $most } places at most.
 booking-wait-too-long = Choose a shorter time; { $most_days } days are searched.

@@ -4,7 +4,8 @@ import { compare, formatDecimal, parseDecimal } from '../ui/money';
 
 const DECIMALS = ['decimal', 'percent', 'money', 'quantity', 'rate'];
 /** Whether a field holds an exact decimal, written as text. */
-export const isDecimal = (field: Field | undefined): boolean => field !== undefined && DECIMALS.includes(field.kind);
+export const isDecimal = (field: Pick<Field, 'kind'> | undefined): boolean =>
+  field !== undefined && DECIMALS.includes(field.kind);
 
 /** Limits of exact decimals: they are text, so JSON Schema cannot compare them. Digits too many are refused as well. */
 export function decimalProblem(field: Field, value: unknown, digits: number | undefined): string | undefined {

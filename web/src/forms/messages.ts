@@ -2,6 +2,7 @@ import type { FormValidation, RJSFValidationError } from '@rjsf/utils';
 import { isRecord } from '../data/storage';
 import { t } from '../i18n';
 import type { Field } from '../registry/types';
+import { durationText } from '../ui/durations';
 import { decimalProblem, isDecimal } from './decimals';
 
 /** The field at a path of names and line numbers: `['lines', '3', 'qty']`. */
@@ -24,6 +25,7 @@ export function messageOf(
   label: string,
 ): string {
   const limit = typeof params.limit === 'number' ? params.limit : 0;
+  const bound = field?.kind === 'duration' ? durationText(String(limit)) : limit;
   switch (keyword) {
     case 'required':
       return t('valid.required', { label });
@@ -46,9 +48,9 @@ export function messageOf(
     case 'maxLength':
       return t('valid.maxLength', { label, count: limit });
     case 'minimum':
-      return t('valid.min', { label, limit });
+      return t('valid.min', { label, limit: bound });
     case 'maximum':
-      return t('valid.max', { label, limit });
+      return t('valid.max', { label, limit: bound });
     case 'exclusiveMinimum':
       return t('valid.above', { label, limit });
     case 'exclusiveMaximum':

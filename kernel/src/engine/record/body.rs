@@ -1,6 +1,7 @@
 //! JSON bodies → values. Every problem of a body is found in one pass and told at its field.
 
 mod field;
+mod limits;
 mod links;
 
 use kernel_access::Grant;

@@ -8,7 +8,7 @@ import { t } from '../../i18n';
 import { doneText, issues, stateOf } from '../../kinds/actions/model';
 import { noteDone } from '../../kinds/detail/justDone';
 import { afterSave } from '../../kinds/form/formRoutes';
-import { digitsOf, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
+import { digitsOf, isEmpty, linkId, linkLabel, trimZeros } from '../../kinds/values/format';
 import { useRegistry } from '../../registry/store';
 import type { Entity, Field, Option, Registry, Row } from '../../registry/types';
 import { today } from '../../ui/dates';
@@ -202,7 +202,7 @@ export function DocumentEditor({
       if (!partyFields.some((entry) => entry.name === field.name && entry.kind === field.kind)) continue;
       const value = linkId(party[field.name]) ?? party[field.name];
       const { isDirty } = form.getFieldState(`head.${field.name}`, form.formState);
-      if (value === undefined || value === null || value === '' || isDirty || field.name in stays) continue;
+      if (isEmpty(value) || isDirty || field.name in stays) continue;
       if (typeof value === 'string') labels.current[value] = linkLabel(party[field.name]);
       put(field.name, value);
     }
@@ -242,7 +242,7 @@ export function DocumentEditor({
       const found = await load(product, id).catch(() => undefined);
       if (!found || form.getValues(`lines.${row}.${product.name}`) !== id) return;
       const put = (field: Field | undefined, value: unknown, label?: string) => {
-        if (!field || value === undefined || value === null || value === '') return undefined;
+        if (!field || isEmpty(value)) return undefined;
         const now = form.getValues(`lines.${row}.${field.name}`);
         const loaded = form.formState.defaultValues?.lines as Line[] | undefined;
         if (now !== before[field.name] || !(replaces || brought.current.mayReplace(field, now, loaded)))

@@ -72,12 +72,13 @@ export function LineGrid({
     [columns, reach],
   );
 
+  // Memoised rows hold older copies of these functions, so the count is read and not remembered.
   const add = () => {
+    const at = form.getValues('lines').length;
     rows.append(blankLine(fields), { shouldFocus: false });
-    focusCell(rows.fields.length, 0);
+    focusCell(at, 0);
   };
   const remove = (index: number) => {
-    // Memoised rows hold an older copy of this function, so the count is read and not remembered.
     const lines = form.getValues('lines') as Line[];
     const line = { ...lines[index] };
     if (lines.length === 1) rows.replace([blankLine(fields)]);
@@ -100,10 +101,7 @@ export function LineGrid({
     const next = nextStop(columns, column, stops?.(lines[row] ?? {}));
     if (next !== undefined) focusCell(row, next);
     else if (row < lines.length - 1) focusCell(row + 1, 0);
-    else {
-      rows.append(blankLine(fields), { shouldFocus: false });
-      focusCell(lines.length, 0);
-    }
+    else add();
   };
   const setCell = (row: number, field: Field, value: unknown) => {
     form.setValue(`lines.${row}.${field.name}`, value, { shouldDirty: true });
@@ -322,11 +320,10 @@ const LETTER = 7;
 type WidthClass = 'link' | 'text' | 'money' | 'small' | 'date';
 
 /** Width class of a column. */
-export function widthOf(field: Pick<Field, 'kind'>): WidthClass {
+function widthOf(field: Pick<Field, 'kind'>): WidthClass {
   if (field.kind === 'link') return 'link';
-  if (field.kind === 'money' || field.kind === 'decimal' || field.kind === 'rate') return 'money';
-  if (isFigureField(field) || field.kind === 'bool') return 'small';
-  if (field.kind === 'date' || field.kind === 'enum' || field.kind === 'currency' || field.kind === 'country')
-    return 'date';
+  if (['money', 'decimal', 'rate', 'duration'].includes(field.kind)) return 'money';
+  if (isFigureField(field) || ['bool', 'time'].includes(field.kind)) return 'small';
+  if (['date', 'enum', 'currency', 'country'].includes(field.kind)) return 'date';
   return 'text';
 }

@@ -132,17 +132,11 @@ export const LineRow = memo(
       </tr>
     );
   },
-  (before, after) =>
-    before.index === after.index &&
-    before.columns === after.columns &&
-    before.problems === after.problems &&
-    before.amount === after.amount &&
-    before.remark === after.remark &&
-    before.only === after.only &&
-    before.rests === after.rests &&
-    before.locked === after.locked &&
-    before.editor.form === after.editor.form,
+  (before, after) => before.editor.form === after.editor.form && DRAWN.every((name) => before[name] === after[name]),
 );
+
+/** What a line is drawn anew by, besides another form. */
+const DRAWN = ['index', 'columns', 'problems', 'amount', 'remark', 'only', 'rests', 'locked'] as const;
 
 function Amount({ editor, index, of }: { editor: RecordEditor; index: number; of: (line: Line) => string }) {
   const line = useWatch({ control: editor.form.control, name: `lines.${index}` }) as Line | undefined;
@@ -173,7 +167,7 @@ interface CellProps {
 
 function Cell(props: CellProps) {
   if (props.field.kind === 'link') return <LinkCell {...props} />;
-  if (props.field.kind === 'date' || props.field.kind === 'time') return <DateCell {...props} />;
+  if (['date', 'time', 'duration'].includes(props.field.kind)) return <TypedCell {...props} />;
   return <PlainCell {...props} />;
 }
 
@@ -233,8 +227,8 @@ function PlainCell({ registry, editor, index, field, message }: CellProps) {
   }
 }
 
-/** A day or a time, typed the short way and written out once it is left. */
-function DateCell({ editor, index, field, message }: CellProps) {
+/** A day, a time or a length of time, typed the short way and written out once it is left. */
+function TypedCell({ editor, index, field, message }: CellProps) {
   const path = `lines.${index}.${field.name}` as const;
   const { field: bound } = useController<EditorValues>({ control: editor.form.control, name: path });
   const id = inputId(['lines', String(index), field.name]);
@@ -244,8 +238,8 @@ function DateCell({ editor, index, field, message }: CellProps) {
         id={id}
         field={field}
         value={bound.value}
-        onChange={(day) => {
-          bound.onChange(day ?? '');
+        onChange={(value) => {
+          bound.onChange(value ?? '');
           editor.clearProblem(path);
         }}
         onBlur={bound.onBlur}

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../kinds/values/format';
 import type { Field } from '../../registry/types';
 import type { Line } from './values';
 
@@ -14,7 +15,7 @@ export class Brought {
 
   /** Whether nobody typed `now` here: the cell is empty, at its default, a product's, or as the record was `loaded`. */
   mayReplace(field: Field, now: unknown, loaded: readonly Line[] = []): boolean {
-    if (now === undefined || now === null || now === '' || now === field.default) return true;
+    if (isEmpty(now) || now === field.default) return true;
     return this.values.has(`${field.name}=${String(now)}`) || loaded.some((line) => line[field.name] === now);
   }
 }

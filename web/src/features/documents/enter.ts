@@ -1,4 +1,5 @@
 import { inputId } from '../../forms/formContext';
+import { isEmpty } from '../../kinds/values/format';
 import type { Field } from '../../registry/types';
 import type { EditorValues, Line } from './values';
 
@@ -24,8 +25,7 @@ export function nextStop(
 /** The input Enter leads to from the head: the first field that must be filled and is not, else the first cell of the lines. */
 export function afterHead(fields: readonly Field[], values: EditorValues, columns: readonly Field[]): string {
   const gap = fields.find((field) => {
-    const value = values.head[field.name];
-    return field.required && !field.readOnly && (value === undefined || value === null || value === '');
+    return field.required && !field.readOnly && isEmpty(values.head[field.name]);
   });
   return gap ? inputId([gap.name]) : inputId(['lines', '0', columns[0]?.name ?? '']);
 }

@@ -117,6 +117,24 @@ describe('bodies', () => {
       findProblems({ head: { supplier: 's', issueDate: 'd' }, lines: [] }, [], lineFields, 2)[0]?.message,
     ).toContain('1 line');
   });
+
+  it('names times and lengths of time that cannot be read, and sends minutes', () => {
+    const fields: Field[] = [
+      { name: 'begins', label: 'Begins', kind: 'time' },
+      { name: 'takes', label: 'Takes', kind: 'duration' },
+    ];
+    const problemsOf = (line: Record<string, unknown>) =>
+      findProblems({ head: {}, lines: [line] }, [], fields, 2).map(({ path, message }) => [path, message]);
+    expect(problemsOf({ begins: '08:30', takes: 90 })).toEqual([]);
+    expect(problemsOf({ begins: '', takes: 90 })).toEqual([]);
+    expect(problemsOf({ begins: 'soon', takes: 'long' })).toEqual([
+      ['lines.0.begins', 'Enter a time of day, such as 08:30'],
+      ['lines.0.takes', 'Enter a length of time, such as 1h 30 or 90'],
+    ]);
+    expect(toBody({ head: {}, lines: [{ begins: '08:30', takes: 90 }] }, 'lines', fields).values).toEqual({
+      lines: [{ begins: '08:30', takes: 90 }],
+    });
+  });
 });
 
 describe('paste', () => {
@@ -138,6 +156,14 @@ describe('paste', () => {
     expect(of('money', 'n/a')).toBe('n/a');
     expect(of('date', '09/03/2026')).toBe('2026-03-09');
     expect(of('date', '9 March 2026')).toBe('2026-03-09');
+    expect(of('time', '8.30')).toBe('08:30');
+    expect(of('time', '17:00:00')).toBe('17:00');
+    expect(of('time', '24:00')).toBe('24:00');
+    expect(of('time', 'noon')).toBe('noon');
+    expect(of('duration', '1h 30')).toBe(90);
+    expect(of('duration', '1,5 h')).toBe(90);
+    expect(of('duration', '2:15:00')).toBe(135);
+    expect(of('duration', 'long')).toBe('long');
     expect(of('enum', 'bank transfer', { options: [{ value: 'bank', label: 'Bank transfer' }] })).toBe('bank');
   });
 });

@@ -1,5 +1,7 @@
 import type { Field } from '../../registry/types';
 import { formatDate, isDate } from '../../ui/dates';
+import { readDuration } from '../../ui/inputs/readDuration';
+import { END, readTime } from '../../ui/inputs/readTime';
 import { readTyped } from '../../ui/money';
 import { isFigureField, type Line } from './values';
 
@@ -82,6 +84,8 @@ export function pastedValue(field: Field, text: string): unknown {
       )?.value ?? ''
     );
   if (field.kind === 'date') return readDate(clean) ?? '';
+  if (field.kind === 'time') return readTime(clean, field.max === END) ?? clean;
+  if (field.kind === 'duration') return readDuration(clean) ?? clean;
   return clean.replace(/\s*\n\s*/g, ' ');
 }
 

@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { inputId } from '../../forms/formContext';
 import { t } from '../../i18n';
+import { isEmpty } from '../../kinds/values/format';
 import type { Field } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
+import { durationText } from '../../ui/durations';
 import css from './documents.module.css';
 import type { RecordEditor } from './useRecordEditor';
 import { isFigureField, type Line } from './values';
@@ -81,9 +83,10 @@ export function RestingCells({
 /** What an input of this field would show. */
 export function restingText(field: Field, value: unknown, labels: Readonly<Record<string, string>>): string {
   if (field.kind === 'bool') return value === true ? '✓' : '';
-  if (value === undefined || value === null || value === '') return '';
+  if (isEmpty(value)) return '';
   const text = String(value);
   if (field.options) return field.options.find((option) => option.value === text)?.label ?? text;
   if (field.kind === 'date') return formatDate(text);
+  if (field.kind === 'duration') return durationText(text);
   return labels[text] ?? text;
 }

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../kinds/values/format';
 import type { LineRoles } from './roles';
 import type { Line } from './values';
 
@@ -8,5 +9,5 @@ export const SHOWN_PRICE = 'price:shown';
 export function isServerPriced(line: Line, { product, unitPrice, priceSource }: LineRoles): boolean {
   if (!product || !unitPrice || !priceSource || !line[product.name]) return false;
   const price = line[unitPrice.name];
-  return price === undefined || price === null || price === '' || price === line[SHOWN_PRICE];
+  return isEmpty(price) || price === line[SHOWN_PRICE];
 }

@@ -1,8 +1,9 @@
 import { isRecord } from '../../data/storage';
-import { decimalProblem } from '../../forms/decimals';
+import { decimalProblem, isDecimal } from '../../forms/decimals';
 import type { Values } from '../../forms/values';
 import { t } from '../../i18n';
-import type { Field, FieldKind } from '../../registry/types';
+import { isEmpty } from '../../kinds/values/format';
+import type { Field } from '../../registry/types';
 import { readTyped } from '../../ui/money';
 
 export type Line = Record<string, unknown>;
@@ -13,34 +14,30 @@ export interface EditorValues {
   lines: Line[];
 }
 
-const FIGURES: readonly FieldKind[] = ['decimal', 'percent', 'money', 'quantity', 'rate', 'int'];
-export const isFigureField = (field: Pick<Field, 'kind'>): boolean => FIGURES.includes(field.kind);
+export const isFigureField = (field: Pick<Field, 'kind'>): boolean => isDecimal(field) || field.kind === 'int';
 
-/** A new line with its declared defaults. */
-export function blankLine(fields: readonly Field[]): Line {
-  const line: Line = {};
-  for (const field of fields) line[field.name] = field.default ?? (field.kind === 'bool' ? false : '');
-  return line;
-}
+/** A new line with its declared defaults; a stored line that has no quantity must not gain one, so it starts without. */
+export const blankLine = (fields: readonly Field[], fresh = true): Line =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, (fresh ? field.default : undefined) ?? (field.kind === 'bool' ? false : '')]),
+  );
 
 /** Whether nobody has put anything into a line. Defaults do not count. */
 export function isBlank(line: Line, fields: readonly Field[]): boolean {
   return fields.every((field) => {
     const value = line[field.name];
-    return value === undefined || value === null || value === '' || value === false || value === field.default;
+    return isEmpty(value) || value === false || value === field.default;
   });
 }
 
 /** Form values split into head and lines, with the blanks inputs need. */
 export function split(values: Values, linesName: string, fields: readonly Field[]): EditorValues {
   const { [linesName]: lines, ...head } = values;
-  const filled = (Array.isArray(lines) ? lines : []).filter(isRecord).map((line) => ({ ...blankFor(fields), ...line }));
+  const filled = (Array.isArray(lines) ? lines : [])
+    .filter(isRecord)
+    .map((line) => ({ ...blankLine(fields, false), ...line }));
   return { head, lines: filled };
 }
-
-/** As `blankLine`, without defaults: a stored line that has no quantity must not gain one. */
-const blankFor = (fields: readonly Field[]): Line =>
-  Object.fromEntries(fields.map((field) => [field.name, field.kind === 'bool' ? false : '']));
 
 export interface Body {
   values: Values;
@@ -74,21 +71,17 @@ function cleanLine(line: Line, fields: readonly Field[], unsent: readonly string
   const sent: Line = typeof line.id === 'string' && line.id !== '' ? { id: line.id } : {};
   for (const field of fields) {
     const value = line[field.name];
-    if (
-      value === undefined ||
-      value === null ||
-      value === '' ||
-      unsent.includes(field.name) ||
-      (field.kind === 'bool' && value === false && !field.required)
-    )
+    if (isEmpty(value) || unsent.includes(field.name) || (field.kind === 'bool' && value === false && !field.required))
       continue;
-    sent[field.name] = isFigureField(field) && typeof value === 'string' ? plainFigure(field, value) : value;
+    sent[field.name] = plainOf(field, value);
   }
   return sent;
 }
 
-function plainFigure(field: Field, text: string): unknown {
-  const plain = readTyped(text) ?? text;
+/** A figure as it is sent, however it was typed; what cannot be read stays. */
+function plainOf(field: Field, value: unknown): unknown {
+  if (typeof value !== 'string' || !isFigureField(field)) return value;
+  const plain = readTyped(value) ?? value;
   return field.kind === 'int' && /^-?\d+$/.test(plain) ? Number(plain) : plain;
 }
 
@@ -97,6 +90,15 @@ export interface Problem {
   path: string;
   label: string;
   message: string;
+}
+
+/** What is wrong with one value. A time or a length of time stays as it was typed where it cannot be read. */
+function problemOf(field: Field, value: unknown, digits: number | undefined): string | undefined {
+  const text = String(value ?? '').trim();
+  if (!text) return field.required ? t('valid.required', { label: field.label }) : undefined;
+  if (field.kind === 'duration' && typeof value === 'string') return t('valid.duration');
+  if (field.kind === 'time' && !/^\d\d:\d\d$/.test(text)) return t('valid.time');
+  return decimalProblem(field, value, digits);
 }
 
 /** What stands in the way of a save, found before the server is asked. */
@@ -110,25 +112,13 @@ export function findProblems(
   const blank = rules.blank ?? isBlank;
   const problems: Problem[] = [];
   for (const field of head) {
-    const value = editor.head[field.name];
-    const problem =
-      field.required && (value === undefined || value === null || value === '')
-        ? t('valid.required', { label: field.label })
-        : decimalProblem(field, value, field.currencyField ? digits : undefined);
+    const problem = problemOf(field, editor.head[field.name], field.currencyField ? digits : undefined);
     if (problem) problems.push({ path: field.name, label: field.label, message: problem });
   }
   editor.lines.forEach((line, index) => {
     if (blank(line, lines)) return;
     for (const field of lines) {
-      const value = line[field.name];
-      const text = typeof value === 'string' ? value.trim() : value;
-      const plain = typeof text === 'string' && isFigureField(field) ? (readTyped(text) ?? text) : text;
-      const empty = plain === undefined || plain === null || plain === '';
-      const problem = empty
-        ? field.required
-          ? t('valid.required', { label: field.label })
-          : undefined
-        : decimalProblem(field, plain, field.kind === 'money' ? digits : undefined);
+      const problem = problemOf(field, plainOf(field, line[field.name]), field.kind === 'money' ? digits : undefined);
       if (problem)
         problems.push({
           path: `lines.${index}.${field.name}`,

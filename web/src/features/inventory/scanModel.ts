@@ -1,3 +1,4 @@
+import { linkId } from '../../kinds/values/format';
 import { add, compare, formatDecimal, multiply, parseDecimal, ZERO } from '../../registry/expr/decimal';
 import type { KnownItem, Place } from './catalogue';
 import type { Code } from './gs1';
@@ -206,19 +207,13 @@ interface SheetLine {
   recount?: unknown;
   reason?: unknown;
 }
-const idOf = (value: unknown): string | undefined =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-      ? value.id
-      : undefined;
 
 /** The lines of a sheet under way with what was scanned added: to what is counted already, or as lines of their own. */
 export function countedInto(sheet: readonly SheetLine[], batch: Batch): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = sheet.map((line) => ({
     id: line.id,
-    item: idOf(line.item),
-    location: idOf(line.location) ?? null,
+    item: linkId(line.item),
+    location: linkId(line.location) ?? null,
     lotCode: line.lotCode ?? null,
     counted: line.counted ?? null,
     recount: line.recount ?? null,

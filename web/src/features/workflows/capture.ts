@@ -1,3 +1,4 @@
+import { linkId } from '../../kinds/values/format';
 import { keyOf, placeholders } from './placeholders';
 import type { ScenarioData, Step, Wizard } from './types';
 
@@ -45,11 +46,11 @@ export function fromCreated(
   const ids = sets.filter((key) => nounOf(key) !== undefined);
   const named = ids.find((key) => keyMeans(key, record.entity));
   // A record about another one tells whose it is: the offboarding names its employee.
-  const linked = ids.find((key) => key !== named && idIn(record.fields[nounOf(key) ?? '']) !== undefined);
+  const linked = ids.find((key) => key !== named && linkId(record.fields[nounOf(key) ?? '']) !== undefined);
   const key = named ?? (onStepsScreen && linked === undefined ? ids[0] : undefined);
   if (ids.length > 0 && key === undefined && (linked === undefined || !onStepsScreen)) return {};
   const found: ScenarioData = {};
-  if (linked !== undefined) found[linked] = idIn(record.fields[nounOf(linked) ?? '']);
+  if (linked !== undefined) found[linked] = linkId(record.fields[nounOf(linked) ?? '']);
   // The record made last is the one the steps that follow are about.
   if (key !== undefined) found[key] = record.id;
   for (const answer of sets) {
@@ -58,12 +59,6 @@ export function fromCreated(
     if (value !== undefined) found[answer] = value;
   }
   return found;
-}
-
-/** The id of a link, as forms and answers hold it. */
-function idIn(value: unknown): string | undefined {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 /** The answer to a condition, read from a record's fields: the field itself, or for `hasX` whether X is filled. */

@@ -1,4 +1,5 @@
 import { type Filter, readFilters } from '../../data/query';
+import { sentValue } from '../../kinds/values/sent';
 import type { Outcome, Scenario, ScenarioData } from './types';
 
 const PLACE = /^\{(\w+)\}$/;
@@ -20,8 +21,7 @@ export function outcomeFilters(outcome: Outcome, scenario: Scenario): Filter[] |
 export function whatItKeeps(outcome: Outcome, row: Readonly<Record<string, unknown>>): ScenarioData {
   const kept: ScenarioData = {};
   for (const [key, field] of Object.entries(outcome.keep ?? {})) {
-    const value = row[field];
-    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+    const id = sentValue(row[field]);
     if (typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean') kept[key] = id;
   }
   return kept;

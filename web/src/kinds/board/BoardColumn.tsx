@@ -7,10 +7,11 @@ import type { Entity, Field, Registry, Row } from '../../registry/types';
 import { formatDecimal, formatMoney } from '../../ui/money';
 import type { GroupCount } from '../list/useGroups';
 import type { ListModel } from '../list/useListModel';
+import { laneValue } from '../moves/fields';
 import { digitsOf, trimZeros } from '../values/format';
 import { Card } from './BoardCard';
 import css from './board.module.css';
-import { type BoardColumn, type BoardLane, laneOf, ownName, withMoves } from './boardModel';
+import { type BoardColumn, type BoardLane, ownName, withMoves } from './boardModel';
 import { type Spot, withRanks } from './boardRank';
 import { spotAt } from './spotAt';
 import type { useBoardMove } from './useBoardMove';
@@ -152,7 +153,7 @@ function Lane({
   draw: (row: Row, index: number) => React.ReactNode;
 }) {
   // The first card of the column has the keyboard, whatever lane it is in.
-  const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => laneOf(row, field) === lane.value);
+  const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => laneValue(row, field) === lane.value);
   return (
     <section className={css.lane}>
       {/* Which lanes there are is not known before the counts are. */}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entity, Field, Row } from '../../registry/types';
-import { columnsOf, laneOf, lanesOf, ownName, step, wayTo, withMoves } from './boardModel';
+import { laneValue } from '../moves/fields';
+import { columnsOf, lanesOf, ownName, step, wayTo, withMoves } from './boardModel';
 
 const status: Field = { name: 'status', label: 'Status', kind: 'enum' };
 const entity = {
@@ -77,8 +78,8 @@ describe('lanes', () => {
       { value: { id: 'z' }, label: 'Closed', count: 0 },
     ];
     expect(lanesOf(opening, counts, 'None').map((lane) => lane.label)).toEqual(['Driver', 'Welder', 'None']);
-    expect(laneOf({ id: 'r', opening: { id: 'b', label: 'Welder' } }, opening)).toBe('b');
-    expect(laneOf({ id: 'r', opening: null }, opening)).toBe('');
+    expect(laneValue({ id: 'r', opening: { id: 'b', label: 'Welder' } }, opening)).toBe('b');
+    expect(laneValue({ id: 'r', opening: null }, opening)).toBe('');
   });
 
   it('of a choice stand in its order', () => {

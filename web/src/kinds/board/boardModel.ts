@@ -1,4 +1,5 @@
 import type { Entity, Field, Row, Transition } from '../../registry/types';
+import { laneValue, mayWrite } from '../moves/fields';
 
 /** A column of a board: one value of its choice. Pure. */
 export interface BoardColumn {
@@ -96,13 +97,6 @@ export interface BoardLane {
   label: string;
 }
 
-/** The value a row has in the field of the lanes; '' for none. */
-export function laneOf(row: Row, field: Field): string {
-  const value = row[field.name];
-  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
-  return value === null || value === undefined ? '' : String(value);
-}
-
 /** The lanes that hold cards: choices in their order, records and people by their names, and what has none last. */
 export function lanesOf(
   field: Field,
@@ -111,7 +105,7 @@ export function lanesOf(
 ): BoardLane[] {
   const held = counts.filter((entry) => entry.count > 0);
   const lanes = held.flatMap((entry) => {
-    const value = laneOf({ id: '', [field.name]: entry.value }, field);
+    const value = laneValue({ id: '', [field.name]: entry.value }, field);
     if (value === '') return [];
     const option = field.options?.find((choice) => choice.value === value);
     return [{ value, label: option?.label ?? entry.label ?? value }];
@@ -120,11 +114,4 @@ export function lanesOf(
   lanes.sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label));
   const rest = held.length > lanes.length || lanes.length === 0;
   return rest ? [...lanes, { value: '', label: none }] : lanes;
-}
-
-/** Whether a field of this row may be written by the reader, as far as its state says. */
-export function mayWrite(entity: Entity, field: Field, row: Row): boolean {
-  const state = entity.states ? row[entity.states.field] : undefined;
-  const open = typeof state === 'string' ? entity.states?.values[state]?.editable : undefined;
-  return entity.can.update && !field.readOnly && !field.immutable && (!open || open.includes(field.name));
 }

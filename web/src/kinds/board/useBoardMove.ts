@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { json, newIdempotencyKey } from '../../data/client';
-import { asApiError } from '../../data/errors';
 import { recordUrl } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import { t } from '../../i18n';
 import type { Entity, Field, Row, Transition } from '../../registry/types';
-import { showToast } from '../../ui/toasts';
+import { toastRefused } from '../../ui/toastRefused';
+import { mayWrite } from '../moves/fields';
 import { titleOf } from '../values/format';
-import { type BoardColumn, mayWrite, wayTo } from './boardModel';
+import { type BoardColumn, wayTo } from './boardModel';
 import { laid, ranksFor, type Spot } from './boardRank';
 
 export interface Asking {
@@ -40,14 +40,8 @@ export function useBoardMove(entity: Entity, field: Field, columns: readonly Boa
     });
 
   const failed = async (row: Row, text: string, error: unknown) => {
-    const problem = asApiError(error);
     setSaid(text);
-    showToast({
-      title: text,
-      description: problem.fieldErrors[0]?.message ?? problem.userMessage,
-      variant: 'destructive',
-      duration: 8000,
-    });
+    const problem = toastRefused(text, error);
     // What somebody else did first is shown as they left it.
     if (problem.conflict || ranks.has(row.id)) await client.invalidateQueries({ queryKey: keys.entity(entity.name) });
   };

@@ -18,6 +18,7 @@ import type { Entity, Field, Row } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
 import { beginsOf } from '../list/CreateButton';
 import type { ListModel } from '../list/useListModel';
+import { mayWrite } from '../moves/fields';
 import { titleOf } from '../values/format';
 import type { EntryLook } from './CalendarView';
 import calendar from './calendar.module.css';
@@ -38,7 +39,7 @@ import {
 import css from './lanes.module.css';
 import { timeText } from './times';
 import { touching } from './touching';
-import { isOpen, useLaneMoves } from './useLaneMoves';
+import { useLaneMoves } from './useLaneMoves';
 
 /** Entries that are drawn, and asked for at once. */
 const MOST = 2000;
@@ -115,7 +116,7 @@ export function LaneGrid({
   const first = pages?.[0];
   const whole = more ? undefined : pages;
   const rows = useMemo(() => (whole ?? (first ? [first] : [])).flatMap((page) => page.rows), [whole, first]);
-  const moving = useLaneMoves(entity, { start, end, lane: field });
+  const moving = useLaneMoves(entity, { start, end, lane: field }, rows);
   const { lanes: known, without } = useLanes(field);
 
   const days = useMemo(() => daysOf(from, to), [from, to]);
@@ -139,7 +140,7 @@ export function LaneGrid({
   const laneLook: LaneLook = {
     ...look,
     tentative: (row) => state !== undefined && tentative.includes(String(row[state])),
-    open: (row) => isOpen(entity, start, row) || isOpen(entity, field, row) || isOpen(entity, end, row),
+    open: (row) => mayWrite(entity, start, row) || mayWrite(entity, field, row) || mayWrite(entity, end, row),
   };
   // Lanes are drawn again when the look changes, so it must not change with every scroll.
   const steadyLook = useSteady(laneLook, `${entity.name} ${entity.list.calendar?.tone ?? ''}`);
@@ -179,7 +180,10 @@ export function LaneGrid({
     const begun = drag.begun || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > STEADY;
     if (!begun) return;
     dragged.current = true;
-    const may = { time: isOpen(entity, drag.endOnly ? end : start, drag.row), lane: isOpen(entity, field, drag.row) };
+    const may = {
+      time: mayWrite(entity, drag.endOnly ? end : start, drag.row),
+      lane: mayWrite(entity, field, drag.row),
+    };
     const minutes = may.time ? Math.round((event.clientX - drag.x) / pixels / step) * step : 0;
     const height = (tops[drag.place] ?? 0) + GAP + (event.clientY - drag.y) + drag.piece.row * ROW + ROW / 2;
     const [under] = inSight(tops, height, 0, 0);
@@ -207,7 +211,7 @@ export function LaneGrid({
       event.stopPropagation();
       const row = piece.entry.row;
       const wanted = press.lanes !== 0 ? field : press.endOnly ? end : start;
-      if (!isOpen(entity, wanted, row)) return;
+      if (!mayWrite(entity, wanted, row)) return;
       const lane = press.lanes === 0 ? undefined : lanes[at.lane + press.lanes];
       if (press.lanes !== 0 && !lane) return;
       follow.current = row.id;

@@ -1,5 +1,6 @@
-import type { Field, Row } from '../../registry/types';
+import type { Field } from '../../registry/types';
 import { dayAfter, daysBetween } from '../../ui/dates';
+import { laneValue } from '../moves/fields';
 import type { Entry } from './calendarModel';
 
 /** Lanes of a calendar: what is known of their order, places and moves. Everything here is pure. */
@@ -50,13 +51,6 @@ export function placeLane(entries: readonly Entry[], from: string, days: number)
     reached[piece.row] = piece.left + piece.width;
   }
   return { pieces, rows: Math.max(1, reached.length) };
-}
-
-/** The value a row has in the field of the lanes; '' for none. */
-export function laneValue(row: Row, field: Field): string {
-  const value = row[field.name];
-  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
-  return value === null || value === undefined ? '' : String(value);
 }
 
 /** Entries by lane. */

@@ -92,10 +92,10 @@ function Chart({ model, names, rows, more }: { model: ListModel; names: Names; r
   const [params, setParams] = useSearchParams();
   const scale: Scale = SCALES.find((entry) => entry === params.get('scale')) ?? 'week';
   const now = registry.today ?? today();
-  const moving = useMoves(entity, names);
+  const moving = useMoves(entity, names, rows);
   const links = useWaits(names);
   const { bars, unplanned } = useMemo(() => barsOf(rows, names), [rows, names]);
-  const shown = bars.map((bar) => ({ ...bar, ...moving.moves.get(bar.row.id) }));
+  const shown = bars.map(moving.laid);
   const { from, to } = windowOf(shown, now, scale);
   const calendars = useWorkdays(names, params.get('calendar'), from);
   const waits = useMemo(() => waitsOf(rows, links, names), [rows, links, names]);

@@ -1,7 +1,8 @@
 import type { Entity, Field, Row } from '../../registry/types';
 import { dayAfter, daysBetween } from '../../ui/dates';
 import { addMonths, monthStart, weekStart } from '../calendar/calendarModel';
-import { lanesOf, laneValue } from '../calendar/laneModel';
+import { lanesOf } from '../calendar/laneModel';
+import { laneValue } from '../moves/fields';
 import { linkId } from '../values/format';
 import { KINDS, type Wait } from './schedule';
 

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { json, newIdempotencyKey } from '../../data/client';
-import { asApiError } from '../../data/errors';
 import { type ListPage, recordUrl } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import { t } from '../../i18n';
 import type { Entity, Row } from '../../registry/types';
-import { showToast } from '../../ui/toasts';
+import { toastRefused } from '../../ui/toastRefused';
 import { titleOf } from '../values/format';
 
 interface Change {
@@ -36,13 +35,8 @@ export function saveCell(client: QueryClient, entity: Entity, change: Change): v
     },
     onError: (error, { row, field }) => {
       put(row.id, { [field]: row[field] });
-      const problem = asApiError(error);
-      showToast({
-        title: t('inline.failed', { title: titleOf(row, entity.titleField) || entity.label.one }),
-        description: problem.fieldErrors[0]?.message ?? problem.userMessage,
-        variant: 'destructive',
-        duration: 8000,
-      });
+      const title = titleOf(row, entity.titleField) || entity.label.one;
+      const problem = toastRefused(t('inline.failed', { title }), error);
       if (problem.conflict) void client.invalidateQueries({ queryKey: keys.lists(entity.name) });
     },
   });

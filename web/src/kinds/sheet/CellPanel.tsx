@@ -7,9 +7,10 @@ import { Dialog } from '../../ui/Dialog';
 import inputs from '../../ui/fields.module.css';
 import { KindInput } from '../../ui/inputs/KindInput';
 import { linkId, linkLabel } from '../values/format';
+import { sameValue } from '../values/sent';
 import css from './sheet.module.css';
 import type { SheetStore } from './sheetStore';
-import { sameValue, shownText } from './sheetValues';
+import { shownText } from './sheetValues';
 import type { Choices } from './useChoices';
 
 export interface CellPanelProps {

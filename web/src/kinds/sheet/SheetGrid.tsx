@@ -112,12 +112,12 @@ export function SheetGrid({
         ? dayHead(place.id).long
         : (byName.get(place.id)?.label ?? nameOf(place));
   const titleOf = (spot: Spot) => `${nameOf(rows[spot.row])}, ${columnName(columns[spot.column])}`;
-  const totalText = (values: Iterable<unknown>) => {
+  const totalText = (values: Iterable<unknown>, field = one) => {
     const all = [...values].filter(isFilled);
     if (sheet.totals === 'count') return all.length === 0 ? '' : String(all.length);
     const sum = sumOf(all);
     if (sum === '') return '';
-    return one ? shownText(registry, one, sum) : formatDecimal(sum);
+    return field ? shownText(registry, field, sum) : formatDecimal(sum);
   };
   const rowTotal = (row: string) => totalText(columns.map((column) => store.value(row, column.id)));
   const marked = boxOf(selection);
@@ -268,7 +268,10 @@ export function SheetGrid({
                   className={css.total}
                   style={{ left: side + (sight.left + offset) * width, width, height }}
                 >
-                  {totalText(rows.map((row) => store.value(row.id, column.id)))}
+                  {totalText(
+                    rows.map((row) => store.value(row.id, column.id)),
+                    fieldOf(column.id),
+                  )}
                 </div>
               ))}
             </div>

@@ -1,5 +1,5 @@
+import { sameValue } from '../values/sent';
 import type { Stored, Values } from './sheetModel';
-import { sameValue } from './sheetValues';
 
 /**
  * What was entered and is not the server's yet. An edit lives until the server has taken it: it waits, is under way, waits on

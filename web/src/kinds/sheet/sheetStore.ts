@@ -1,8 +1,8 @@
 import type { FailedCell, Waiting } from '../../data/db';
 import { cellsOf } from '../../data/outbox';
+import { sameValue, sentValue } from '../values/sent';
 import { type Answer, afterAnswer, cellKey, type Edit, entered, nextBatch, type Sent } from './edits';
 import type { Place, SheetAnswer, SheetCell, Stored, Values } from './sheetModel';
-import { sameValue, sentValue } from './sheetValues';
 
 export interface Change {
   row: string;

@@ -16,6 +16,11 @@ describe('what is typed and pasted', () => {
     ['percent', '15 %', '15'],
     ['date', '3/9/2026', '2026-09-03'],
     ['date', '2026-09-03', '2026-09-03'],
+    ['time', '830', '08:30'],
+    ['time', '8.30 pm', '20:30'],
+    ['duration', '1h 30', 90],
+    ['duration', '1,5 h', 90],
+    ['duration', '90', 90],
     ['text', ' as it is ', 'as it is'],
     ['text', '  ', null],
   ] as const)('%s %s', (kind, text, value) => {
@@ -26,9 +31,15 @@ describe('what is typed and pasted', () => {
     ['int', '1.5'],
     ['decimal', 'many'],
     ['date', '31/02/2026'],
+    ['time', '24:00'],
+    ['duration', 'long'],
     ['enum', 'sick'],
   ] as const)('%s %s is refused', (kind, text) => {
     expect(readText(field(kind), text, [])).toHaveProperty('problem');
+  });
+
+  it('takes the end of a day where the field does', () => {
+    expect(readText(field('time', { max: '24:00' }), '24', [])).toEqual({ value: '24:00' });
   });
 
   it('knows a choice by its label, its code and its key', () => {
@@ -48,6 +59,10 @@ describe('what is typed and pasted', () => {
 it('goes to a spreadsheet so that it comes back the same', () => {
   const registry = { currency: { code: 'USD', digits: 2 }, currencies: {}, entities: {} } as unknown as Registry;
   expect(plainText(registry, field('quantity'), '1234.500000')).toBe('1234.5');
+  expect(plainText(registry, field('time'), '08:30')).toBe('08:30');
+  const minutes = plainText(registry, field('duration'), 90);
+  expect(minutes).toBe('1 h 30 min');
+  expect(readText(field('duration'), minutes, [])).toEqual({ value: 90 });
   expect(plainText(registry, field('link'), { id: 'x', label: 'Day' })).toBe('Day');
   expect(plainText(registry, field('text'), null)).toBe('');
 });

@@ -2,8 +2,8 @@ import { t } from '../../i18n';
 import type { Field, Option, Registry } from '../../registry/types';
 import { isDate } from '../../ui/dates';
 import { readDuration } from '../../ui/inputs/readDuration';
-import { readTime } from '../../ui/inputs/readTime';
-import { fieldText, isLink } from '../values/format';
+import { END, readTime } from '../../ui/inputs/readTime';
+import { fieldText } from '../values/format';
 
 /** Values of cells as they are shown, typed and pasted. */
 
@@ -114,7 +114,7 @@ export function readText(
       return day === undefined ? { problem: t('sheet.noDay') } : { value: day };
     }
     case 'time': {
-      const time = readTime(bare);
+      const time = readTime(bare, field.max === END);
       return time === undefined ? { problem: t('sheet.noTime') } : { value: time };
     }
     default:
@@ -135,8 +135,3 @@ export function plainText(registry: Registry, field: Field, value: unknown): str
   }
   return shownText(registry, field, value);
 }
-
-/** A value as it is sent: links by their id. */
-export const sentValue = (value: unknown): unknown => (isLink(value) ? value.id : (value ?? null));
-
-export const sameValue = (a: unknown, b: unknown): boolean => sentValue(a) === sentValue(b);

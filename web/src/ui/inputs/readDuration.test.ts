@@ -5,6 +5,7 @@ import { readDuration } from './readDuration';
 test.each([
   ['90', 90],
   ['1:30', 90],
+  ['1:30:00', 90],
   ['1h 30', 90],
   ['1h30', 90],
   ['1 h 30 min', 90],

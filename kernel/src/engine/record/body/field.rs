@@ -6,10 +6,11 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use jsonschema::Validator;
 use kernel_expr::of_day;
 use kernel_manifest::model::{Field, FieldKind};
-use kernel_types::scaled::{ScaledError, format_scaled};
+use kernel_types::scaled::ScaledError;
 use kernel_types::{Date, Instant, Value, markup, parse_scaled, strokes};
 use serde_json::{Value as Json, json};
 
+use super::limits::within;
 use crate::error::FieldError;
 use crate::labels::{label_of, schema_message};
 use crate::say;
@@ -289,28 +290,6 @@ fn decimal(field: &Field, json: &Json, pointer: &str, scale: u32) -> Result<Valu
             Err(FieldError::new(pointer, code, message))
         }
     }
-}
-
-fn within(field: &Field, number: i64, scale: u32, pointer: &str) -> Result<Value, FieldError> {
-    if let Some(min) = field.min.filter(|min| number < *min) {
-        let message = say!(
-            "kernel-must-be-at-least",
-            "{label} must be at least {min}.",
-            label = label_of(field),
-            min = format_scaled(min, scale, 0)
-        );
-        return Err(FieldError::new(pointer, "minimum", message));
-    }
-    if let Some(max) = field.max.filter(|max| number > *max) {
-        let message = say!(
-            "kernel-must-be-at-most",
-            "{label} must be at most {max}.",
-            label = label_of(field),
-            max = format_scaled(max, scale, 0)
-        );
-        return Err(FieldError::new(pointer, "maximum", message));
-    }
-    Ok(Value::Int(number))
 }
 
 fn text(field: &Field, json: &Json, pointer: &str, fallback_max: usize) -> Result<Value, FieldError> {
