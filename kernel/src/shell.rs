@@ -30,6 +30,7 @@ pub use crate::words::Words;
 pub use cache::{Document, Documents, key};
 pub(crate) use entity::describe as describe_entity;
 pub use part::about;
+pub(crate) use part::shows;
 pub use reach::Reach;
 pub use wizards::describe as wizard;
 

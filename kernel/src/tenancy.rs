@@ -8,6 +8,7 @@ pub mod disclosure;
 pub mod environment;
 pub mod figures;
 pub mod job;
+pub mod own_dashboard;
 pub mod purge;
 pub mod reading;
 pub mod scheduled_delivery;

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { test } from '@playwright/test';
+import { devices, test } from '@playwright/test';
+import { api, create, elsewhere, found, fresh, startSession } from '../e2e/journeys/support';
 import { moveTo } from '../e2e/routes';
-import { signIn } from '../e2e/support';
+import { PASSWORD, signIn } from '../e2e/support';
 import { atMost, quantile, tell } from './report';
 
 /** A cheap phone beside this machine. */
@@ -28,11 +29,12 @@ async function slow(page: Page, line: boolean): Promise<void> {
   await client.send('Network.emulateNetworkConditions', LINE);
 }
 
-async function visitor(browser: Browser, baseURL: string | undefined, line: boolean): Promise<Page> {
+async function visitor(browser: Browser, baseURL: string | undefined, line: boolean, phone = false): Promise<Page> {
   const context = await browser.newContext({
+    ...(phone ? { ...devices['Pixel 5'], deviceScaleFactor: 1 } : {}),
     storageState: session,
     serviceWorkers: 'block',
-    viewport: { width: 1280, height: 800 },
+    viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
     ...(baseURL === undefined ? {} : { baseURL }),
   });
   const page = await context.newPage();
@@ -274,4 +276,93 @@ test('a board of 2,000 deals', async ({ browser, baseURL }) => {
   }
   atMost('a card moved by its menu until it is saved, p95', quantile(saved, 0.95), 100);
   await page.context().close();
+});
+
+const MESSAGES = 500;
+
+test('a conversation of 500 messages', async ({ browser, baseURL, page }) => {
+  await startSession(page);
+  const [category] = await found(page, 'helpdesk/categories', '');
+  const ticket = await create(page, 'helpdesk/tickets', {
+    subject: fresh('Measured ticket'),
+    description: 'The printer on the second floor prints every page twice.',
+    category: category?.id,
+  });
+  await page.evaluate(
+    async ([ticket, messages]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'Content-Type': 'application/json',
+      };
+      let next = 0;
+      const write = async () => {
+        for (let number = next++; number < messages; number = next++) {
+          const text = `Note ${number}. The tray was emptied, the driver set up anew, and a page printed from another desk. `;
+          const body = JSON.stringify({ ticket, direction: 'internal', body: text.repeat(1 + (number % 4)) });
+          const made = await fetch('/v1/helpdesk/messages', { method: 'POST', headers, body });
+          if (made.status !== 201) throw new Error(await made.text());
+        }
+      };
+      await Promise.all([write(), write(), write(), write()]);
+    },
+    [ticket.id, MESSAGES] as const,
+  );
+  const counted = await api(page, 'GET', `/v1/helpdesk/messages?filter[ticket]=${ticket.id}&total=true&limit=1`);
+  const { total } = counted.page as { total?: number };
+  // Fewer messages than the figure speaks of would be a figure of something else.
+  if (total !== MESSAGES) throw new Error(`the ticket has ${total} messages`);
+
+  const phone = await visitor(browser, baseURL, true, true);
+  const took: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const start = performance.now();
+    await phone.goto(`/helpdesk/tickets/${ticket.id}`, { waitUntil: 'commit' });
+    await phone.locator('article[data-side]').first().waitFor();
+    // The first time fetches its code.
+    if (round > 0) took.push(performance.now() - start);
+  }
+  atMost(
+    `a page with a thread of ${MESSAGES} messages until its first messages, phone on fast 3G, 4× slower, median`,
+    quantile(took, 0.5),
+    1500,
+  );
+  await phone.context().close();
+});
+
+/** Another person of the demonstration business. */
+const COLLEAGUE = 'operator@msasa.example';
+
+test('what arrives in the inbox', async ({ browser, baseURL, page }) => {
+  await startSession(page);
+  const me = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: string }).id);
+  const theirs = await elsewhere(browser, baseURL);
+  await startSession(theirs, COLLEAGUE, PASSWORD);
+
+  const reader = await visitor(browser, baseURL, false);
+  await reader.goto('/notices');
+  await reader.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
+  const took: number[] = [];
+  for (let round = 0; round < 11; round += 1) {
+    // Of a record of its own: a second mention of one would be told by the line of the first.
+    const name = fresh('Measured customer');
+    const customer = await create(page, 'accounting/customers', { name, currency: 'USD' });
+    const seen = reader.evaluate(
+      (name) =>
+        new Promise<number>((resolve) => {
+          const there = () =>
+            [...document.querySelectorAll('main li')].some((line) => line.textContent?.includes(name));
+          const look = () => (there() ? resolve(Date.now()) : requestAnimationFrame(look));
+          look();
+        }),
+      name,
+    );
+    await api(theirs, 'POST', `/v1/accounting/customers/${customer.id}/comments`, { body: 'Look', mentions: [me] });
+    // The answer comes after the commit.
+    const committed = Date.now();
+    const arrived = await seen;
+    if (round > 0) took.push(Math.max(0, arrived - committed));
+  }
+  await theirs.context().close();
+  await reader.context().close();
+  atMost('a notice from the commit to the inbox on show, 4× slower, p95', quantile(took, 0.95), 1000);
 });

@@ -39,7 +39,23 @@ fn of(operation: &str) -> Option<Json> {
                 json!({"preferences": {"type": "object", "description": "Values by key"}, "views": view}),
             )
         }
-        "createView" => object(&["id"], json!({"id": text})),
+        "createView" | "createDashboard" => object(&["id"], json!({"id": text})),
+        "ownDashboards" => {
+            let owner = object(&["id"], json!({"id": text, "label": perhaps}));
+            let placed = list(
+                &["key"],
+                json!({"key": text, "tile": text, "report": text, "as": {"enum": ["number", "bar", "line"]}, "width": {"type": "integer"}}),
+            );
+            let closed = json!({"type": "integer", "description": "Tiles the caller may not see"});
+            list(
+                &["id", "title", "mine", "tiles", "closed"],
+                json!({"id": text, "title": text, "shared": perhaps, "mine": {"type": "boolean"}, "owner": owner, "tiles": placed, "closed": closed}),
+            )
+        }
+        "dashboardOffers" => list(
+            &["kind", "address", "title"],
+            json!({"kind": {"enum": ["tile", "report"]}, "address": text, "title": text, "from": perhaps}),
+        ),
         "importProgress" => {
             json!({"type": ["object", "null"], "description": "Null when it is over, or never was", "properties": {"rows": {"type": "integer", "description": "Rows done so far"}}})
         }

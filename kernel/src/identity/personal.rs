@@ -24,6 +24,9 @@ const PREFERENCES_MAX: i64 = 500;
 /// Views one user keeps in one business.
 const VIEWS_MAX: i64 = 200;
 const TITLE_MAX: usize = 80;
+/// What the rows of `saved_view` say in place of an entity that are dashboards of people (`tenancy::own_dashboard`). It is no
+/// address, so no list has them among its views.
+pub(crate) const DASHBOARD: &str = "dashboard";
 
 /// A saved view of a list, as stored and as answered.
 #[derive(Debug, Clone, Serialize, Deserialize, PartialEq)]
@@ -95,9 +98,9 @@ pub async fn all(app: &App, context: &OpContext) -> OpResult<Json> {
         .filter_map(|row| Some((row.text(0)?.to_string(), row.json(1)?)))
         .collect();
     let mut sql = reader.sql(
-        "SELECT id, entity, owner, title, shared_role, content FROM saved_view WHERE tenant = ? AND (owner = ? OR shared_role IS NOT NULL) ORDER BY title, id",
+        "SELECT id, entity, owner, title, shared_role, content FROM saved_view WHERE tenant = ? AND entity <> ? AND (owner = ? OR shared_role IS NOT NULL) ORDER BY title, id",
     );
-    sql.bind(context.tenant().0).bind(&context.actor.user);
+    sql.bind(context.tenant().0).bind(DASHBOARD).bind(&context.actor.user);
     let rows = reader.rows(&sql.done()).await?;
     drop(reader);
     let names = names(app, context).await?;
@@ -197,8 +200,8 @@ pub async fn create_view(app: &Arc<App>, context: &OpContext, input: ViewInput) 
         let (address, title, content) = (address.clone(), title.clone(), content.clone());
         Box::pin(async move {
             let (tenant, user, now, id) = (op.tenant().0, op.user().clone(), op.now(), op.new_id());
-            let mut sql = op.sql("SELECT COUNT(*) FROM saved_view WHERE tenant = ? AND owner = ?");
-            sql.bind(tenant).bind(&user);
+            let mut sql = op.sql("SELECT COUNT(*) FROM saved_view WHERE tenant = ? AND owner = ? AND entity <> ?");
+            sql.bind(tenant).bind(&user).bind(DASHBOARD);
             check_room(op, &sql.done(), VIEWS_MAX, "views").await?;
             let mut sql = op.sql(
                 "INSERT INTO saved_view (tenant, id, entity, owner, title, shared_role, content, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",

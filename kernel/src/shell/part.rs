@@ -46,7 +46,7 @@ pub fn part(reach: &Reach<'_>, family: &str) -> Json {
 }
 
 /// Whether the caller may see what a tile is over.
-fn shows(reach: &Reach<'_>, tile: &Tile) -> bool {
+pub(crate) fn shows(reach: &Reach<'_>, tile: &Tile) -> bool {
     let (registry, actor) = (reach.registry, reach.actor());
     match (&tile.report, &tile.entity) {
         (Some(report), _) => {

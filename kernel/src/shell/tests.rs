@@ -268,7 +268,7 @@ fn without_any_grant_only_what_is_open_to_everybody_is_there() {
     assert_eq!(keys(&document, "views", "key"), ["dashboard"]);
     let menu: Vec<&str> =
         document["views"][0]["menu"].as_array().unwrap().iter().map(|item| item["to"].as_str().unwrap()).collect();
-    assert_eq!(menu, ["/", "/businesses", "/users", "/document-processing/bulk-upload"]);
+    assert_eq!(menu, ["/", "/dashboards", "/businesses", "/users", "/document-processing/bulk-upload"]);
     assert!(!paths(&document, "routes").contains("/invoices"));
     assert!(paths(&document, "closed").contains("/invoices"));
 }

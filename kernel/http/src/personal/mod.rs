@@ -1,6 +1,7 @@
 //! `/v1/personal…` and comments on records: what people keep for themselves and say to each other. `/v1/settings` beside
 //! them: what a business keeps.
 
+mod dashboards;
 mod devices;
 mod notices;
 mod numbers;
@@ -28,6 +29,7 @@ use crate::state::{HttpState, State};
 pub fn routes() -> Router<HttpState> {
     Router::new()
         .merge(notices::routes())
+        .merge(dashboards::routes())
         .route("/v1/notices/devices", get(devices::list).post(devices::add))
         .route("/v1/notices/devices/{id}", delete(devices::remove))
         .route("/v1/notices/numbers", get(numbers::list).post(numbers::ask))
@@ -44,9 +46,10 @@ pub fn routes() -> Router<HttpState> {
         .route("/v1/{family}/{collection}/{id}/comments/{comment}", patch(edit_comment).delete(delete_comment))
 }
 
-/// Notices as the API's document shows them.
+/// Notices and dashboards as the API's document shows them.
 pub fn documented() -> Map<String, Json> {
     let mut paths = notices::documented();
+    paths.extend(dashboards::documented());
     paths.extend(devices::documented());
     paths.extend(numbers::documented());
     paths

@@ -15,6 +15,10 @@ pub(crate) static WORKFLOW_ICONS: LazyLock<Vec<&str>> =
 pub(crate) static COMPONENTS: LazyLock<Vec<&str>> =
     LazyLock::new(|| keys(include_str!("../../../../web/src/app/customs.ts"), "const customs"));
 
+/// What the screen of dashboards draws besides declared ones: those people compose (`kinds/dashboard/DashboardScreen.tsx`). They
+/// stand in no list of hand-made screens, which every page loads.
+pub(crate) const OF_DASHBOARDS: [&str; 1] = ["own-dashboards"];
+
 /// Pages for visitors, which the shell draws by their paths.
 pub(crate) const PUBLIC: [&str; 7] =
     ["email-verification", "forgot-password", "login", "logout", "page", "signup", "site"];

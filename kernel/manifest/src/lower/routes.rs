@@ -214,7 +214,9 @@ impl Check<'_> {
             self.sheet_route(at, decl);
         }
         if let Some(component) = &decl.component {
-            let known = || shell::COMPONENTS.iter().chain(shell::PUBLIC.iter().filter(|_| decl.public)).copied();
+            let own: &[&str] = if kind == Some(ScreenKind::Dashboard) { &shell::OF_DASHBOARDS } else { &[] };
+            let drawn = || shell::COMPONENTS.iter().chain(own);
+            let known = || drawn().chain(shell::PUBLIC.iter().filter(|_| decl.public)).copied();
             if !known().any(|known| known == component) {
                 self.unknown(&at.key("component"), "unknown-component", "hand-made screen", component, known());
             }

@@ -68,6 +68,7 @@ mod notices;
 mod numbers;
 mod offered;
 mod order_advances;
+mod own_dashboards;
 mod pages;
 mod parts;
 mod past_days;

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
+import { usePreference } from '../../data/personal';
 import { useSession } from '../../data/session';
 import { t, withWords } from '../../i18n';
+import { isId, ON_HOME } from '../../kinds/dashboard/own/home';
 import { TileFault } from '../../kinds/dashboard/TileStates';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps, View } from '../../registry/types';
@@ -15,6 +17,8 @@ import { NewMenu } from './NewMenu';
 import { recentScreens } from './recentScreens';
 import { Standing } from './Standing';
 
+// For who chose one.
+const HomeDashboard = lazy(withWords('tools', () => import('../../kinds/dashboard/own/HomeDashboard')));
 const Setup = lazy(withWords('businesses', () => import('./Setup')));
 
 /** The first page of everybody who signed in: the apps of the business, and where they were. */
@@ -23,6 +27,7 @@ export default function HomeScreen({ route }: ScreenProps) {
   const name = useSession((state) => state.session?.user.firstName ?? '');
   const business = useSession((state) => state.business?.name ?? '');
   const recent = useMemo(recentScreens, []);
+  const [chosen] = usePreference(ON_HOME, isId);
   // What is still to come is shown where apps are switched on, and nowhere else.
   const apps = registry.views.filter((view) => view.home !== '/' && view.state === 'built');
   return (
@@ -34,6 +39,13 @@ export default function HomeScreen({ route }: ScreenProps) {
       <Suspense fallback={null}>
         <Setup registry={registry} />
       </Suspense>
+      {chosen !== undefined && (
+        <ErrorBoundary part fallback={(error, retry) => <TileFault error={error} onRetry={retry} />}>
+          <Suspense fallback={null}>
+            <HomeDashboard id={chosen} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ErrorBoundary part fallback={(error, retry) => <TileFault error={error} onRetry={retry} />}>
         <Standing registry={registry} />
       </ErrorBoundary>

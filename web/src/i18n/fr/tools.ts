@@ -1,7 +1,9 @@
+import { dashboards } from './dashboards';
 import { views } from './views';
 
 /** Words of entry grids, runs, maps, formatted text and the money of the next weeks. They travel with the first of these. */
 export const tools = {
+  ...dashboards,
   ...views,
   'cash.title': 'Trésorerie des 6 prochaines semaines, en {currency}',
   'cash.week': 'Semaine',

@@ -15,10 +15,13 @@ import { Tiles } from './Tiles';
 
 // Most dashboards are read as they are.
 const ArrangeDialog = lazy(withWords('tools', () => import('./ArrangeDialog')));
+// Those that people compose are read at their own addresses.
+const OwnScreen = lazy(withWords('tools', () => import('./own/OwnScreen')));
 
 /** Home of a family: figures, charts and short lists, each on its own feet. */
 export default function DashboardScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
+  if (route.component === 'own-dashboards') return <OwnScreen route={route} params={params} />;
   const dashboard = route.dashboard === undefined ? undefined : registry.dashboards[route.dashboard];
   if (!dashboard) return <ClosedPage route={route} params={params} />;
   return <Laid key={dashboard.name} route={route} params={params} dashboard={dashboard} />;

@@ -3,6 +3,9 @@ import type { Registry, Report, RouteEntry, Tile } from '../../registry/types';
 
 /** Tiles that a reader puts on a dashboard: declared ones of other dashboards, and reports. Pure. */
 
+/** Tiles a person puts on one dashboard: each asks the server by itself. */
+export const MOST = 20;
+
 /** How a report is drawn on a tile. */
 export const DRAWN = ['number', 'bar', 'line'] as const;
 export type Drawn = (typeof DRAWN)[number];
