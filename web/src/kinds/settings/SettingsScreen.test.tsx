@@ -46,7 +46,7 @@ async function open(address: string) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await screen.findByText(/Business|All settings/);
+  await screen.findAllByText(/Business|All settings/);
   return router;
 }
 const groups = () =>
