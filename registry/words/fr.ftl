@@ -11,6 +11,7 @@ record--tags = Étiquettes
 record--custom = Champs personnalisés
 record--status = Statut
 record--sections--figures = Chiffres
+record--sections--kept = Renseigné automatiquement
 record--sections--main = Détails
 record--sections--notes = Notes
 record--new = Nouveau : { $title }

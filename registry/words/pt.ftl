@@ -11,6 +11,7 @@ record--tags = Etiquetas
 record--custom = Campos personalizados
 record--status = Estado
 record--sections--figures = Valores
+record--sections--kept = Preenchido automaticamente
 record--sections--main = Detalhes
 record--sections--notes = Notas
 record--new = Novo: { $title }

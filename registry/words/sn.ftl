@@ -11,6 +11,7 @@ record--tags = Mazita
 record--custom = Zvenyu mega
 record--status = Mamiriro
 record--sections--figures = Nhamba
+record--sections--kept = Zvinozadzwa zvega
 record--sections--main = Zvizere
 record--sections--notes = Zvinyorwa
 record--new = Itsva: { $title }

@@ -11,6 +11,7 @@ record--tags = Lebo
 record--custom = Sehemu maalum
 record--status = Hali
 record--sections--figures = Takwimu
+record--sections--kept = Huwekwa kiotomatiki
 record--sections--main = Maelezo
 record--sections--notes = Maelezo
 record--new = Mpya: { $title }

@@ -2179,7 +2179,6 @@ views--accounting--menu--banking = Banque
 views--accounting--menu--business--bank-accounts = Comptes bancaires
 views--accounting--menu--banking--exchange-rates = Taux de change
 views--accounting--menu--banking--financial--reconciliation = Rapprochement
-views--accounting--menu--banking--accounting--reconciliation = Rapprochement de compte
 views--accounting--menu--banking--financial--bank-statements = Relevés bancaires
 views--accounting--menu--banking--financial--transfers = Virements
 views--accounting--menu--banking--financial--petty-cash = Petite caisse

@@ -2139,7 +2139,6 @@ views--accounting--menu--banking = Bancos
 views--accounting--menu--business--bank-accounts = Contas bancárias
 views--accounting--menu--banking--exchange-rates = Taxas de câmbio
 views--accounting--menu--banking--financial--reconciliation = Reconciliação
-views--accounting--menu--banking--accounting--reconciliation = Reconciliação de contas
 views--accounting--menu--banking--financial--bank-statements = Extratos bancários
 views--accounting--menu--banking--financial--transfers = Transferências
 views--accounting--menu--banking--financial--petty-cash = Fundo de maneio

@@ -2203,7 +2203,6 @@ views--accounting--menu--banking = Zvebhanga
 views--accounting--menu--business--bank-accounts = Maakaundi ebhanga
 views--accounting--menu--banking--exchange-rates = Mitengo yekuchinja mari
 views--accounting--menu--banking--financial--reconciliation = Kuenzanisa
-views--accounting--menu--banking--accounting--reconciliation = Kuenzanisa akaundi
 views--accounting--menu--banking--financial--bank-statements = Zvitatimende zvebhanga
 views--accounting--menu--banking--financial--transfers = Matiransifa
 views--accounting--menu--banking--financial--petty-cash = Mari diki

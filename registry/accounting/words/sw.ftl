@@ -2135,7 +2135,6 @@ views--accounting--menu--banking = Benki
 views--accounting--menu--business--bank-accounts = Akaunti za benki
 views--accounting--menu--banking--exchange-rates = Viwango vya kubadilisha
 views--accounting--menu--banking--financial--reconciliation = Usuluhishi
-views--accounting--menu--banking--accounting--reconciliation = Usuluhishi wa akaunti
 views--accounting--menu--banking--financial--bank-statements = Taarifa za benki
 views--accounting--menu--banking--financial--transfers = Uhamisho
 views--accounting--menu--banking--financial--petty-cash = Fedha ndogondogo

@@ -755,7 +755,7 @@ trigger--sections--main = Déclencheur
 trigger--sections--conditions = Seulement si
 trigger--sections--sets = Ce qu’elle change
 
-reports--agents = Agents
+reports--agents = Résultats par agent
     .description = Tickets résolus par agent, avec délais de réponse et notes.
 reports--agents--params--from = Du
 reports--agents--params--to = Au
@@ -882,7 +882,7 @@ views--helpdesk--menu--tickets--helpdesk--time = Temps passés
 views--helpdesk--menu--tickets--helpdesk--surveys = Enquêtes
 views--helpdesk--menu--reports = Rapports
 views--helpdesk--menu--reports--helpdesk--reports = Rapports d’assistance
-views--helpdesk--menu--reports--helpdesk--reports--agents = Agents
+views--helpdesk--menu--reports--helpdesk--reports--agents = Résultats par agent
 views--helpdesk--menu--reports--helpdesk--reports--backlog = Tickets en cours
 views--helpdesk--menu--reports--helpdesk--reports--volume = Volume
 views--helpdesk--menu--reports--helpdesk--reports--satisfaction = Satisfaction

@@ -755,7 +755,7 @@ trigger--sections--main = Gatilho
 trigger--sections--conditions = Só se
 trigger--sections--sets = O que altera
 
-reports--agents = Agentes
+reports--agents = Resultados por agente
     .description = Pedidos resolvidos por agente, com tempos de resposta e avaliações.
 reports--agents--params--from = De
 reports--agents--params--to = Até
@@ -882,7 +882,7 @@ views--helpdesk--menu--tickets--helpdesk--time = Registos de tempo
 views--helpdesk--menu--tickets--helpdesk--surveys = Inquéritos
 views--helpdesk--menu--reports = Relatórios
 views--helpdesk--menu--reports--helpdesk--reports = Relatórios de apoio
-views--helpdesk--menu--reports--helpdesk--reports--agents = Agentes
+views--helpdesk--menu--reports--helpdesk--reports--agents = Resultados por agente
 views--helpdesk--menu--reports--helpdesk--reports--backlog = Pedidos por resolver
 views--helpdesk--menu--reports--helpdesk--reports--volume = Volume
 views--helpdesk--menu--reports--helpdesk--reports--satisfaction = Satisfação

@@ -755,7 +755,7 @@ trigger--sections--main = Chinotangisa
 trigger--sections--conditions = Chete kana
 trigger--sections--sets = Zvainochinja
 
-reports--agents = Vabatsiri
+reports--agents = Zvakaitwa nemubatsiri
     .description = Matikiti akagadziriswa nemubatsiri mumwe nemumwe, nenguva nezvibodzwa.
 reports--agents--params--from = Kubva
 reports--agents--params--to = Kusvika
@@ -882,7 +882,7 @@ views--helpdesk--menu--tickets--helpdesk--time = Nguva dzakashandwa
 views--helpdesk--menu--tickets--helpdesk--surveys = Ongororo
 views--helpdesk--menu--reports = Maripoti
 views--helpdesk--menu--reports--helpdesk--reports = Maripoti erubatsiro
-views--helpdesk--menu--reports--helpdesk--reports--agents = Vabatsiri
+views--helpdesk--menu--reports--helpdesk--reports--agents = Zvakaitwa nemubatsiri
 views--helpdesk--menu--reports--helpdesk--reports--backlog = Zvasara
 views--helpdesk--menu--reports--helpdesk--reports--volume = Vhoriyamu
 views--helpdesk--menu--reports--helpdesk--reports--satisfaction = Kugutsikana

@@ -755,7 +755,7 @@ trigger--sections--main = Kichocheo
 trigger--sections--conditions = Iwapo tu
 trigger--sections--sets = Inachobadilisha
 
-reports--agents = Mawakala
+reports--agents = Matokeo kwa wakala
     .description = Tiketi zilizotatuliwa na kila wakala, na muda wa kujibu na tathmini.
 reports--agents--params--from = Kuanzia
 reports--agents--params--to = Hadi
@@ -882,7 +882,7 @@ views--helpdesk--menu--tickets--helpdesk--time = Maingizo ya muda
 views--helpdesk--menu--tickets--helpdesk--surveys = Chunguzi
 views--helpdesk--menu--reports = Ripoti
 views--helpdesk--menu--reports--helpdesk--reports = Ripoti za msaada
-views--helpdesk--menu--reports--helpdesk--reports--agents = Mawakala
+views--helpdesk--menu--reports--helpdesk--reports--agents = Matokeo kwa wakala
 views--helpdesk--menu--reports--helpdesk--reports--backlog = Tiketi zilizosalia
 views--helpdesk--menu--reports--helpdesk--reports--volume = Ujazo
 views--helpdesk--menu--reports--helpdesk--reports--satisfaction = Kuridhika

@@ -27,7 +27,7 @@ const moved = (page: Page): Promise<number> =>
     return (window as unknown as { moved: number }).moved;
   });
 
-test('UX 8: a record, a form, a report, a board and a dashboard keep their place while they wait', {
+test('UX 8: a record, a form, a report, a board, a dashboard and the home page keep their place while they wait', {
   tag: '@once',
 }, async ({ page }) => {
   test.slow();
@@ -47,6 +47,7 @@ test('UX 8: a record, a form, a report, a board and a dashboard keep their place
     '/reports/trial-balance',
     '/gallery/board',
     '/gallery',
+    '/',
   ])
     await test.step(path, async () => {
       let release = () => {};
@@ -63,6 +64,33 @@ test('UX 8: a record, a form, a report, a board and a dashboard keep their place
       // As the crawl waits: one heading, and nothing that is on its way.
       await moveTo(page, path);
       expect.soft(await moved(page), `${path} moves`).toBeLessThan(0.05);
+    });
+});
+
+test('UX 8: the home page keeps its place when nobody knows yet what it is made of, and when it is opened again', {
+  tag: '@colourless',
+}, async ({ page }) => {
+  test.slow();
+  await startSession(page);
+  let held: Promise<void> = Promise.resolve();
+  await page.route('**/v1/**', async (route) => {
+    // Without its declarations there is no page that could wait.
+    if (!/\/v1\/(events|registry)/.test(route.request().url())) await held;
+    await route.continue();
+  });
+  for (const visit of ['first', 'next'])
+    await test.step(visit, async () => {
+      let release = () => {};
+      held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.goto('/');
+      await expect(page.locator('main [aria-busy="true"]').first(), visit).toBeVisible();
+      await watchShifts(page);
+      release();
+      await moveTo(page, '/');
+      await expect(page.getByRole('heading', { name: 'Your apps', level: 2 })).toBeVisible();
+      expect.soft(await moved(page), `the ${visit} visit moves`).toBeLessThan(0.05);
     });
 });
 

@@ -53,7 +53,13 @@ impl Check<'_> {
     }
 }
 
-/// What people fill in first, then lines, long texts, and the computed figures at the side.
+/// A number that says how much or how many.
+fn is_figure(field: &Field) -> bool {
+    use FieldKind::{Decimal, Duration, Int, Money, Percent, Quantity, Rate};
+    matches!(field.kind, Int | Decimal { .. } | Percent | Money | Quantity | Rate | Duration)
+}
+
+/// What people fill in first, then lines, long texts, and what is set automatically at the side.
 pub(crate) fn form(entity: &Entity) -> Vec<FormSection> {
     let state = entity.states.as_ref().map(|states| states.slot);
     let declared = || {
@@ -80,6 +86,10 @@ pub(crate) fn form(entity: &Entity) -> Vec<FormSection> {
         add(&field.name, &field.label, vec![field.name.clone()], Some(1), false);
     }
     add("notes", "Notes", names(&|field| !field.read_only && long(field)), Some(1), false);
-    add("figures", "Figures", names(&|field| field.read_only && !lines(field)), Some(1), true);
+    let worked_out = |field: &Field| field.read_only && !lines(field);
+    // What the product keeps is not all figures: numbers of documents, people and moments are among it.
+    let figures = declared().filter(|field| worked_out(field)).all(is_figure);
+    let (key, label) = if figures { ("figures", "Figures") } else { ("kept", "Set automatically") };
+    add(key, label, names(&worked_out), Some(1), true);
     sections
 }

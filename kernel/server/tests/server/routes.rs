@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel_manifest::Registry;
 use kernel_manifest::model::Route;
-use kernel_manifest::model::presentation::{BuildState, Layout};
+use kernel_manifest::model::presentation::{BuildState, Layout, Menu};
 use kernel_server::declarations::Declarations;
 use kernel_server::listing;
 
@@ -122,4 +122,36 @@ fn the_listing_names_the_specified_family() {
         .map(|line| format!("{}: {}, specified {}", line.path, listed[&alike(line.path)], line.family))
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What a reader sees of a label at a glance: its words, of one or of many.
+fn at_a_glance(label: &str) -> String {
+    let words: Vec<String> =
+        label.to_lowercase().split_whitespace().map(|word| word.trim_end_matches('s').to_string()).collect();
+    words.join(" ")
+}
+
+#[test]
+fn no_two_entries_of_a_menu_are_called_alike() {
+    fn leaves<'a>(entries: &'a [Menu], found: &mut Vec<&'a Menu>) {
+        for entry in entries {
+            if entry.to.is_some() && entry.state == BuildState::Built {
+                found.push(entry);
+            }
+            leaves(&entry.children, found);
+        }
+    }
+    let registry = registry();
+    let mut same = Vec::new();
+    for view in &registry.views {
+        let mut entries = Vec::new();
+        leaves(&view.menu, &mut entries);
+        let mut seen: BTreeMap<String, &Menu> = BTreeMap::new();
+        for entry in entries {
+            if let Some(other) = seen.insert(at_a_glance(&entry.label), entry) {
+                same.push(format!("{}: {:?} and {:?}", view.key, other.to, entry.to));
+            }
+        }
+    }
+    assert!(same.is_empty(), "nobody can tell these apart: {same:#?}");
 }

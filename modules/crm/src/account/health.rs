@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use kernel::jobs::{JobRun, JobStep};
 use kernel::typed::Stored;
 use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sql};
-use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
+use kernel_types::{Date, Id, Value};
 use parties::generated::{Customer, customer};
 
 use super::score::{Factor, Facts, Health};
@@ -88,42 +88,38 @@ async fn note(op: &mut Op<'_>, ids: &[Id]) -> OpResult<u64> {
     Ok(count)
 }
 
-/// `crm.account_health`: the score of one account and what it is made of, as of now. Columns: what, value, points, of.
+/// `crm.account_health`: the score of one account and what it is made of, as of now. Columns: what, count,
+/// amount, against, points, of.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let Some(id) = call.text("account").map(Id::from_stored) else { return Ok(ReportTable::default()) };
         let facts = facts(op, std::slice::from_ref(&id)).await?.remove(id.as_str()).unwrap_or_default();
         let today = op.today();
         let Some(scored) = Health::on(op, today).await?.of(facts)? else { return Ok(ReportTable::default()) };
+        // How many, or how much and what that is held against.
         let value = |factor: Factor| match factor {
-            Factor::Recency => facts.days_since.map(|days| days.to_string()).unwrap_or_default(),
-            Factor::Frequency => facts.invoices.to_string(),
-            Factor::Spend => format!("{} / {}", money(facts.net), money(facts.net_before)),
-            Factor::Tickets => facts.open_tickets.to_string(),
-            Factor::Overdue => format!("{} / {}", money(facts.overdue), money(facts.owed)),
+            Factor::Recency => [facts.days_since.map_or(Value::Null, Value::Int), Value::Null, Value::Null],
+            Factor::Frequency => [Value::Int(facts.invoices), Value::Null, Value::Null],
+            Factor::Spend => [Value::Null, Value::Int(facts.net), Value::Int(facts.net_before)],
+            Factor::Tickets => [Value::Int(facts.open_tickets), Value::Null, Value::Null],
+            Factor::Overdue => [Value::Null, Value::Int(facts.overdue), Value::Int(facts.owed)],
         };
         let mut rows: Vec<ReportRow> = Factor::ALL
             .into_iter()
             .zip(scored.parts)
             .map(|(factor, part)| {
-                let cells = vec![
-                    Value::from(factor.words()),
-                    Value::text(value(factor)),
-                    Value::Int(part.points),
-                    Value::Int(part.of),
-                ];
+                let [count, amount, against] = value(factor);
+                let points = [Value::Int(part.points), Value::Int(part.of)];
+                let cells = [Value::from(factor.words()), count, amount, against].into_iter().chain(points).collect();
                 ReportRow { cells, ..ReportRow::default() }
             })
             .collect();
         let most: i64 = scored.parts.iter().map(|part| part.of).sum();
-        let cells = vec![Value::from("Health"), Value::Null, Value::Int(scored.total), Value::Int(most)];
+        let total = [Value::Int(scored.total), Value::Int(most)];
+        let cells = [Value::from("Health"), Value::Null, Value::Null, Value::Null].into_iter().chain(total).collect();
         rows.push(ReportRow { cells, kind: RowKind::Total, ..ReportRow::default() });
         Ok(ReportTable { rows, ..ReportTable::default() })
     })
-}
-
-fn money(amount: i64) -> String {
-    format_scaled(amount, MONEY_SCALE, 2)
 }
 
 fn days(day: Date, back: u64) -> Date {

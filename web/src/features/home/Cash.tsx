@@ -5,7 +5,9 @@ import { digitsOf } from '../../kinds/values/format';
 import type { Registry } from '../../registry/types';
 import { formatDecimal, isZero } from '../../ui/money';
 import css from './Cash.module.css';
-import { type CashWeek, cashAhead, dueBetween, isBlank, moves, WEEKS } from './cash';
+import { type CashWeek, cashAhead, dueBetween, isBlank, moves } from './cash';
+import home from './HomeScreen.module.css';
+import { Coming } from './KeptPlace';
 
 const NONE = { name: '', api: '' };
 const POSITION = 'accounting.position';
@@ -35,12 +37,14 @@ export default function Cash({ registry }: { registry: Registry }) {
       ? cashAhead(String(bank), receivables.data.rows, payables.data.rows, registry.today ?? '', digits)
       : undefined;
   if (ahead && isBlank(String(bank), ahead)) return null;
+  if (!ahead && !failed)
+    return answers.every((answer) => answer.data) ? null : <Coming name="cash" className={home.cashWait} />;
   return (
-    <section className={css.cash} aria-busy={(!ahead && !failed) || undefined} aria-labelledby="home-cash">
+    <section className={css.cash} aria-labelledby="home-cash">
       <h2 id="home-cash">{t('cash.title', { currency: code })}</h2>
-      {failed ? (
+      {!ahead ? (
         <p role="alert">
-          {failed.error?.userMessage}{' '}
+          {failed?.error?.userMessage}{' '}
           <button type="button" onClick={() => void Promise.all(answers.map((answer) => answer.refetch()))}>
             {t('error.tryAgain')}
           </button>
@@ -60,9 +64,9 @@ export default function Cash({ registry }: { registry: Registry }) {
               <th scope="row">{t('cash.today')}</th>
               <td />
               <td />
-              <Figure value={ahead && String(bank)} digits={digits} to="/business/bank-accounts" />
+              <Figure value={String(bank)} digits={digits} to="/business/bank-accounts" />
             </tr>
-            {ahead && !(isZero(ahead.late.coming) && isZero(ahead.late.going)) && (
+            {!(isZero(ahead.late.coming) && isZero(ahead.late.going)) && (
               <tr data-late>
                 <th scope="row">{t('cash.late')}</th>
                 <Figure value={ahead.late.coming} digits={digits} to="/invoices?filter[overdue]=true" />
@@ -70,23 +74,14 @@ export default function Cash({ registry }: { registry: Registry }) {
                 <td />
               </tr>
             )}
-            {ahead
-              ? (moves(ahead) ? ahead.weeks : []).map((week) => (
-                  <tr key={week.from}>
-                    <th scope="row">{weekText(week)}</th>
-                    <Figure value={week.coming} digits={digits} to={dueBetween('/invoices', week)} />
-                    <Figure value={week.going} digits={digits} to={dueBetween('/bills', week)} />
-                    <td data-tone={week.bank.startsWith('-') ? 'bad' : undefined}>
-                      {formatDecimal(week.bank, digits)}
-                    </td>
-                  </tr>
-                ))
-              : Array.from({ length: WEEKS + 1 }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rows that wait are all alike
-                  <tr key={index}>
-                    <td colSpan={4} />
-                  </tr>
-                ))}
+            {(moves(ahead) ? ahead.weeks : []).map((week) => (
+              <tr key={week.from}>
+                <th scope="row">{weekText(week)}</th>
+                <Figure value={week.coming} digits={digits} to={dueBetween('/invoices', week)} />
+                <Figure value={week.going} digits={digits} to={dueBetween('/bills', week)} />
+                <td data-tone={week.bank.startsWith('-') ? 'bad' : undefined}>{formatDecimal(week.bank, digits)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
@@ -96,7 +91,6 @@ export default function Cash({ registry }: { registry: Registry }) {
 }
 
 /** An amount that opens what adds up to it; of nothing there is nothing to open. */
-function Figure({ value, digits, to }: { value: string | undefined; digits: number; to: string }) {
-  if (value === undefined) return <td />;
+function Figure({ value, digits, to }: { value: string; digits: number; to: string }) {
   return <td>{isZero(value) ? '\u2013' : <Link to={to}>{formatDecimal(value, digits)}</Link>}</td>;
 }

@@ -27,7 +27,7 @@ export function DeskSection({ desk }: { desk: Desk }) {
   // “Mine” says nothing beside “Open”; of one kind of record it is said by the place.
   const several = new Set(counted.map(({ task }) => task.entity.name)).size > 1;
   return (
-    <section className={`${css.section} ${css.desk}`} aria-label={desk.title} aria-busy={pending || undefined}>
+    <section className={css.section} aria-label={desk.title} aria-busy={pending || undefined}>
       <h2>{desk.title}</h2>
       {error !== undefined && (
         <p className={css.quiet} role="alert">
@@ -47,7 +47,7 @@ export function DeskSection({ desk }: { desk: Desk }) {
         ))}
       </div>
       {rows.length > 0 && (
-        <div className={css.first}>
+        <div className={css.firstRows}>
           {rows.map(({ task }) => (
             <TileBox key={task.to} tile={tileOf(task)} />
           ))}

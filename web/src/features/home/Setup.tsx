@@ -14,6 +14,7 @@ import { type BusinessRow, type Profile, useBusinesses, useEnvironments, useProf
 import { goTest } from '../businesses/environment';
 import { Problem } from '../businesses/parts';
 import { say } from '../businesses/words';
+import { Coming, heightBefore, Place, usePlaces } from './KeptPlace';
 import css from './Setup.module.css';
 import { isSetUp, type SetupStep, setupSteps } from './setupSteps';
 
@@ -25,31 +26,66 @@ export default function Setup({ registry }: { registry: Registry }) {
   const live = useSession((state) => state.environment === 'live');
   const personal = usePersonal();
   const [hidden, setHidden] = usePreference('setup.hidden', isFlag);
-  if (!id || !live || !personal.isSuccess || hidden) return null;
-  return <Owned id={id} registry={registry} onHide={() => setHidden(true)} />;
+  const places = usePlaces();
+  /** It became whole on this visit: it keeps its place until the next, or what stands below would move. */
+  const [whole, setWhole] = useState(false);
+  const kept = (heightBefore(places, 'setup') ?? 0) > 0;
+  if (!id || !live) return null;
+  if (personal.isLoading) return <Coming name="setup" />;
+  if (!personal.isSuccess || (hidden && !whole)) return null;
+  return (
+    <Owned
+      id={id}
+      registry={registry}
+      kept={kept}
+      onReady={() => {
+        setWhole(kept);
+        setHidden(true);
+      }}
+      onHide={() => {
+        setWhole(false);
+        setHidden(true);
+        places.drop('setup');
+      }}
+    />
+  );
 }
 
 interface Props {
   id: string;
   registry: Registry;
+  /** Its place was kept, so that it stays there even when there is nothing left to do. */
+  kept: boolean;
+  onReady: () => void;
   onHide: () => void;
 }
 
 function Owned({ id, ...props }: Props) {
-  const row = useBusinesses().data?.data.find((entry) => entry.id === id);
+  const businesses = useBusinesses();
+  if (businesses.isLoading) return <Coming name="setup" />;
+  const row = businesses.data?.data.find((entry) => entry.id === id);
   return row?.owner ? <Asked id={id} row={row} {...props} /> : null;
 }
 
 function Asked({ row, ...props }: Props & { row: BusinessRow }) {
-  const profile = useProfile(row.id).data?.data;
+  const answer = useProfile(row.id);
+  if (answer.isLoading) return <Coming name="setup" />;
+  const profile = answer.data?.data;
   return profile ? <Checklist row={row} profile={profile} {...props} /> : null;
 }
 
-/** Whether each step is done; undefined while that is not known. */
+/** Whether each step is done; undefined where that is not known, which it may still become while `pending`. */
 function useDone(registry: Registry, steps: readonly SetupStep[], profile: Profile, row: BusinessRow) {
   const families = [...new Set(steps.flatMap((step) => step.record?.entity.split('.')[0] ?? []))].join(' ');
+  const [declared, setDeclared] = useState<string>();
   useEffect(() => {
-    for (const family of families.split(' ').filter(Boolean)) void loadFamilyOf(family).catch(() => undefined);
+    let gone = false;
+    void Promise.allSettled(families.split(' ').map(loadFamilyOf)).then(() => {
+      if (!gone) setDeclared(families);
+    });
+    return () => {
+      gone = true;
+    };
   }, [families]);
   const answers = useQueries({
     queries: steps.map(({ record }) => {
@@ -63,59 +99,73 @@ function useDone(registry: Registry, steps: readonly SetupStep[], profile: Profi
       };
     }),
   });
-  return steps.map((step, index) =>
-    step.business ? step.business(profile, row) : answers[index]?.data && answers[index].data.rows.length > 0,
-  );
+  return {
+    done: steps.map((step, index) =>
+      step.business ? step.business(profile, row) : answers[index]?.data && answers[index].data.rows.length > 0,
+    ),
+    pending: declared !== families || answers.some((answer) => answer.isLoading),
+  };
 }
 
-function Checklist({ id, registry, row, profile, onHide }: Props & { row: BusinessRow; profile: Profile }) {
+function Checklist({
+  id,
+  registry,
+  row,
+  profile,
+  kept,
+  onReady,
+  onHide,
+}: Props & { row: BusinessRow; profile: Profile }) {
   const steps = setupSteps(registry, id);
-  const done = useDone(registry, steps, profile, row);
+  const { done, pending } = useDone(registry, steps, profile, row);
   const count = done.filter(Boolean).length;
   const known = done.every((entry) => entry !== undefined);
   const ready = known && isSetUp(steps, done);
   // Nothing is asked any more of a business that works.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hidden once, when the business works
   useEffect(() => {
-    if (ready) onHide();
+    if (ready) onReady();
   }, [ready]);
-  if (!known || ready) return null;
+  if (!known) return pending ? <Coming name="setup" /> : null;
+  if (ready && !kept) return null;
   return (
-    <section className={css.setup} aria-labelledby="setup-title">
-      <header>
-        <h2 id="setup-title">{say('setup.title')}</h2>
-        <span className={css.count}>{say('setup.count', { done: count, of: steps.length })}</span>
-        <SampleButton id={id} />
-        <Button variant="subtle" onClick={onHide}>
-          {say('setup.hide')}
-        </Button>
-      </header>
-      <progress max={steps.length} value={count} aria-label={say('setup.title')} />
-      <ul>
-        {steps.map((step, index) => (
-          <li key={step.key} data-done={done[index] || undefined}>
-            <span className={css.mark} aria-hidden="true">
-              {done[index] && <Icon name="check" size={12} />}
-            </span>
-            {done[index] ? (
-              <span>
-                {say(step.label)} <span className="visually-hidden">{say('setup.done')}</span>
+    <Place name="setup" last={ready}>
+      <section className={css.setup} aria-labelledby="setup-title">
+        <header>
+          <h2 id="setup-title">{say('setup.title')}</h2>
+          <span className={css.count}>{say('setup.count', { done: count, of: steps.length })}</span>
+          <SampleButton id={id} />
+          <Button variant="subtle" onClick={onHide}>
+            {say('setup.hide')}
+          </Button>
+        </header>
+        <progress max={steps.length} value={count} aria-label={say('setup.title')} />
+        <ul>
+          {steps.map((step, index) => (
+            <li key={step.key} data-done={done[index] || undefined}>
+              <span className={css.mark} aria-hidden="true">
+                {done[index] && <Icon name="check" size={12} />}
               </span>
-            ) : (
-              <Link to={step.to}>{say(step.label)}</Link>
-            )}
-          </li>
-        ))}
-        {registry.routes.some((route) => route.path === '/accounting/moving' && route.state === 'built') && (
-          <li>
-            <span className={css.mark} data-plain aria-hidden="true">
-              <Icon name="upload" size={13} />
-            </span>
-            <Link to="/accounting/moving">{say('setup.moving')}</Link>
-          </li>
-        )}
-      </ul>
-    </section>
+              {done[index] ? (
+                <span>
+                  {say(step.label)} <span className="visually-hidden">{say('setup.done')}</span>
+                </span>
+              ) : (
+                <Link to={step.to}>{say(step.label)}</Link>
+              )}
+            </li>
+          ))}
+          {registry.routes.some((route) => route.path === '/accounting/moving' && route.state === 'built') && (
+            <li>
+              <span className={css.mark} data-plain aria-hidden="true">
+                <Icon name="upload" size={13} />
+              </span>
+              <Link to="/accounting/moving">{say('setup.moving')}</Link>
+            </li>
+          )}
+        </ul>
+      </section>
+    </Place>
   );
 }
 

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useReport } from '../../data/hooks';
 import { t, withWords } from '../../i18n';
 import { TileBox } from '../../kinds/dashboard/TileBox';
 import { digitsOf } from '../../kinds/values/format';
 import { canUse } from '../../registry/access';
-import { loadFamilyOf } from '../../registry/store';
 import type { Registry, Tile } from '../../registry/types';
 import { formatDate } from '../../ui/dates';
 import { formatMoney, parseDecimal } from '../../ui/money';
 import { DeskSection } from './DeskSection';
 import { type Desk, desksInUse, desksOf, MOST } from './desks';
 import css from './HomeScreen.module.css';
-import { desksBefore, KeptPlace, keepDesks, keepRows, rowsBefore } from './KeptPlace';
+import { Coming, heightBefore, Place, rowsBefore, usePlaces } from './KeptPlace';
 import { Row, RowsWaiting, type Waiting } from './Row';
 import { Tasks } from './Tasks';
 import { isPressing, type Task, waitingOf } from './tasks';
@@ -59,78 +58,86 @@ const WORK: Readonly<Record<string, string>> = {
 
 /** How the business stands, for who may see all of it: money as of today, and what waits. */
 export function Standing({ registry }: { registry: Registry }) {
-  const known = (registry.families ?? []).map((family) => family.name).join(' ');
+  const places = usePlaces();
   /** Whether it is known what this reader may see of the whole business. */
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    const granted = [POSITION, ATTENTION, TAX].filter((name) => known.split(' ').includes(name.split('.')[0] ?? ''));
-    let gone = false;
-    void Promise.allSettled(granted.map(loadFamilyOf)).then(() => {
-      if (!gone) setAsked(true);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [known]);
-  useDeclared(registry);
+  const known = useDeclared(registry, OF_ALL);
+  const { wait } = places;
+  useEffect(() => (known ? undefined : wait()), [known, wait]);
+  const mayBooks = canUse(registry, 'accounting', 'manager');
   const money = registry.reports[POSITION] !== undefined;
   const ahead = money && AHEAD.every((name) => registry.reports[name] !== undefined);
-  const mayBooks = canUse(registry, 'accounting', 'manager');
-  const books = money && mayBooks;
-  // Until it is known, what this reader's page will most likely be made of keeps its place.
-  const expected = !asked && mayBooks;
-  const all = useMemo(() => (asked ? desksOf(registry, money) : []), [registry, asked, money]);
+  const sales = registry.reports[SALES];
+  /** Until it is known, a part keeps its place that was there last time; on a first visit, one this reader most likely has. */
+  const expected = (...names: string[]): boolean =>
+    !known && (places.before ? names.some((name) => (heightBefore(places, name) ?? 0) > 0) : mayBooks);
+  const all = useMemo(() => (known ? desksOf(registry, money) : []), [registry, known, money]);
   const desks = useDesks(all);
-  const shown = useMemo(() => desks.list.flatMap((desk) => desk.figures), [desks.list]);
+  const shown = useMemo(() => desks.flatMap((desk) => desk.figures), [desks]);
+  const figures = (money || expected('money')) && (
+    <Place name="money" className={css.money}>
+      <Money registry={registry} known={known} />
+    </Place>
+  );
   return (
-    <KeptPlace known={asked && !desks.pending} className={css.standing}>
+    <div className={css.standing}>
       {/* Who answers for the books sees them first; everybody else what they work at. */}
-      {(books || expected) && <Money registry={registry} />}
-      {desks.list.map((desk) => (
-        <DeskSection key={desk.family} desk={desk} />
-      ))}
-      {money && !mayBooks && <Money registry={registry} />}
-      <div className={css.work}>
+      {mayBooks && figures}
+      {(desks.length > 0 || (heightBefore(places, 'desks') ?? 0) > 0) && (
+        <Place name="desks" className={css.desks}>
+          {!known && <Coming name="desks" />}
+          {desks.map((desk) => (
+            <DeskSection key={desk.family} desk={desk} />
+          ))}
+        </Place>
+      )}
+      {!mayBooks && figures}
+      <Place name="work" className={css.work}>
         {registry.reports[ATTENTION] ? (
-          <Work registry={registry} shown={shown} />
-        ) : asked ? (
+          <Work registry={registry} shown={shown} known={known} />
+        ) : known ? (
           <Tasks registry={registry} shown={shown} />
         ) : (
           <section className={css.section} aria-busy="true">
             <h2>{t('home.todo')}</h2>
-            <RowsWaiting count={rowsBefore()} />
+            <RowsWaiting count={rowsBefore(places)} />
           </section>
         )}
-      </div>
-      {(ahead || registry.reports[SALES] || expected) && (
+      </Place>
+      {(ahead || sales || expected('cash', 'chart')) && (
         <div className={css.ahead}>
-          {!ahead && expected && <div className={css.cashWait} />}
-          {ahead && (
-            <Suspense fallback={<div className={css.cashWait} />}>
-              <Cash registry={registry} />
-            </Suspense>
-          )}
-          {!registry.reports[SALES] && expected && <div className={css.chartWait} />}
-          {registry.reports[SALES] && (
-            <div className={css.chart}>
-              <TileBox tile={salesTile(registry.reports[SALES].title)} />
-            </div>
-          )}
+          <Place name="cash">
+            {ahead ? (
+              <Suspense fallback={<Coming name="cash" className={css.cashWait} />}>
+                <Cash registry={registry} />
+              </Suspense>
+            ) : (
+              !known && <Coming name="cash" className={css.cashWait} />
+            )}
+          </Place>
+          <Place name="chart">
+            {sales ? (
+              <div className={css.chart}>
+                <TileBox tile={salesTile(sales.title)} />
+              </div>
+            ) : (
+              !known && <Coming name="chart" className={css.chartWait} />
+            )}
+          </Place>
         </div>
       )}
-    </KeptPlace>
+    </div>
   );
 }
 
 /** The desks of these that the reader sits at: those of last time, until it is known where something is theirs. */
-function useDesks(all: readonly Desk[]): { list: Desk[]; pending: boolean } {
+function useDesks(all: readonly Desk[]): Desk[] {
   const own = useMemo(() => (all.length > MOST ? all.flatMap((desk) => desk.own) : []), [all]);
   const { counted, pending } = useCounts(own);
-  const [before] = useState(desksBefore);
+  const { before, note } = usePlaces();
   const held = counted.flatMap(({ task, total }) => ((total?.value ?? 0) > 0 ? [task.to] : [])).join(' ');
   const list = useMemo(() => {
     const there = new Set(held.split(' '));
-    const was = (desk: Desk) => before.includes(desk.family);
+    const was = (desk: Desk) => before?.desks.includes(desk.family) === true;
     return desksInUse(all, (task) => {
       const isOf = (desk: Desk) => desk.own.includes(task);
       return there.has(task.to) || (pending && all.some((desk) => isOf(desk) && was(desk))) ? 1 : 0;
@@ -138,9 +145,9 @@ function useDesks(all: readonly Desk[]): { list: Desk[]; pending: boolean } {
   }, [all, held, pending, before]);
   const sat = list.map((desk) => desk.family).join(' ');
   useEffect(() => {
-    if (all.length > MOST && !pending) keepDesks(sat.split(' '));
-  }, [all, pending, sat]);
-  return { list, pending };
+    if (all.length > MOST && !pending) note({ desks: sat.split(' ').filter(Boolean) });
+  }, [all, pending, sat, note]);
+  return list;
 }
 
 const NONE = { name: '', api: '' };
@@ -170,11 +177,14 @@ function opens(registry: Registry, to: string): boolean {
   return registry.routes.some((route) => route.path === path && route.state === 'built');
 }
 
+/** Families whose reports tell of the whole business. */
+const OF_ALL = [POSITION, ATTENTION, TAX].map((name) => name.split('.', 1)[0] ?? '');
+
 /** Whether there is a figure of taxes to come, before their declarations are there. */
 const hasTaxes = (registry: Registry): boolean =>
   registry.families?.some((family) => family.name === TAX.split('.')[0]) === true;
 
-function Money({ registry }: { registry: Registry }) {
+function Money({ registry, known }: { registry: Registry; known: boolean }) {
   const position = useFigures(registry, POSITION);
   const tax = useFigures(registry, TAX);
   // Where a figure is wider than its place, the currency takes a line of its own and the number stays whole.
@@ -182,12 +192,12 @@ function Money({ registry }: { registry: Registry }) {
     formatMoney(String(value), code, digitsOf(registry, code)).replace('\u00a0', ' ');
   const figures = [
     ...MONEY.map((entry) => ({ ...entry, value: position.cells?.[entry.column], code: position.code })),
-    ...(registry.reports[TAX] || (!registry.reports[POSITION] && hasTaxes(registry))
+    ...(registry.reports[TAX] || (!known && hasTaxes(registry))
       ? [{ column: 'net', label: 'home.tax', to: '/taxation', value: tax.cells?.net, code: tax.code } as const]
       : []),
   ].filter((figure) => opens(registry, figure.to));
   return (
-    <section className={`${css.section} ${css.money}`} aria-busy={position.answer.isPending || undefined}>
+    <section className={css.section} aria-busy={position.answer.isPending || undefined}>
       <h2>{t('home.money', { day: formatDate(registry.today ?? '') })}</h2>
       {position.answer.isError && !position.cells && <Failed answer={position.answer} />}
       <div className={css.figures}>
@@ -207,7 +217,7 @@ function Money({ registry }: { registry: Registry }) {
   );
 }
 
-function Work({ registry, shown }: { registry: Registry; shown: readonly Task[] }) {
+function Work({ registry, shown, known }: { registry: Registry; shown: readonly Task[]; known: boolean }) {
   const others = useWaiting(registry, shown, isPressing);
   const { answer, cells } = useFigures(registry, ATTENTION);
   const columns = registry.reports[ATTENTION]?.columns ?? [];
@@ -219,17 +229,19 @@ function Work({ registry, shown }: { registry: Registry; shown: readonly Task[] 
   for (const { task, total } of others.waiting) {
     if (!waiting.some((entry) => entry.to === task.to)) waiting.push(waitingOf(task, total.value));
   }
-  const pending = answer.isPending || others.pending;
+  const pending = answer.isPending || others.pending || !known;
+  const places = usePlaces();
+  const { note } = places;
   useEffect(() => {
-    if (!pending) keepRows(waiting.length);
-  }, [pending, waiting.length]);
+    if (!pending) note({ rows: waiting.length });
+  }, [pending, waiting.length, note]);
   return (
     <section className={css.section} aria-busy={pending || undefined}>
       <h2>{t('home.todo')}</h2>
       {answer.isError && !cells ? (
         <Failed answer={answer} />
       ) : pending ? (
-        <RowsWaiting count={rowsBefore()} />
+        <RowsWaiting count={rowsBefore(places)} />
       ) : answer.data && waiting.length === 0 ? (
         <p className={css.quiet}>{t('home.quiet')}</p>
       ) : (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { t } from '../../i18n';
 import type { Registry } from '../../registry/types';
 import css from './HomeScreen.module.css';
-import { keepRows, rowsBefore } from './KeptPlace';
+import { rowsBefore, usePlaces } from './KeptPlace';
 import { Row, RowsWaiting } from './Row';
 import { type Task, waitingOf } from './tasks';
 import { useWaiting } from './useWaiting';
@@ -12,11 +12,14 @@ const every = (): boolean => true;
 /** What waits for a reader who sees a part of the business: the lists of their own apps, with how much is in each. */
 export function Tasks({ registry, shown }: { registry: Registry; shown: readonly Task[] }) {
   const { waiting, pending, error, retry } = useWaiting(registry, shown, every);
+  const places = usePlaces();
+  const { note } = places;
   useEffect(() => {
-    if (!pending) keepRows(waiting.length);
-  }, [pending, waiting.length]);
+    if (!pending) note({ rows: waiting.length });
+  }, [pending, waiting.length, note]);
+  const rows = rowsBefore(places);
   // A desk above says what there is, and that there is nothing.
-  if (shown.length > 0 && waiting.length === 0 && !(pending && rowsBefore() > 0) && error === undefined) return null;
+  if (shown.length > 0 && waiting.length === 0 && !(pending && rows > 0) && error === undefined) return null;
   return (
     <section className={css.section} aria-busy={pending || undefined}>
       <h2>{t('home.todo')}</h2>
@@ -28,9 +31,10 @@ export function Tasks({ registry, shown }: { registry: Registry; shown: readonly
           </button>
         </p>
       )}
-      {waiting.length === 0 && !pending && error === undefined && <p className={css.quiet}>{t('home.quiet')}</p>}
       {pending ? (
-        <RowsWaiting count={rowsBefore()} />
+        <RowsWaiting count={rows} />
+      ) : waiting.length === 0 ? (
+        error === undefined && <p className={css.quiet}>{t('home.quiet')}</p>
       ) : (
         <ul className={css.todo}>
           {waiting.map(({ task, total }) => (

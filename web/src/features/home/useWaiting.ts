@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fetchList } from '../../data/hooks';
 import { keys } from '../../data/keys';
 import { loadFamilyOf } from '../../registry/store';
@@ -7,13 +7,27 @@ import type { Registry } from '../../registry/types';
 import { familiesOfDesks } from './desks';
 import { familiesOfWork, type Task, tasksOf } from './tasks';
 
-/** Loads what the reader's apps declare of their work. */
-export function useDeclared(registry: Registry): void {
+/** Loads what the reader's apps declare of their work, and `others`. Whether all of it is there, or will not come. */
+export function useDeclared(registry: Registry, others: readonly string[]): boolean {
   const granted = (registry.families ?? []).map((family) => family.name);
-  const named = [...new Set([...familiesOfWork(granted), ...familiesOfDesks(granted)])].join(' ');
+  const named = [
+    ...new Set([
+      ...others.filter((family) => granted.includes(family)),
+      ...familiesOfWork(granted),
+      ...familiesOfDesks(granted),
+    ]),
+  ].join(' ');
+  const [known, setKnown] = useState<string>();
   useEffect(() => {
-    for (const family of named.split(' ')) if (family !== '') void loadFamilyOf(`${family}.`).catch(() => undefined);
+    let gone = false;
+    void Promise.allSettled(named.split(' ').map((family) => loadFamilyOf(`${family}.`))).then(() => {
+      if (!gone) setKnown(named);
+    });
+    return () => {
+      gone = true;
+    };
   }, [named]);
+  return known === named;
 }
 
 /** How much is in each list. */

@@ -155,6 +155,7 @@ export const views = {
   'settings.readOnly': 'Only an administrator can change this.',
   'settings.none': 'There are no settings you can see.',
   'settings.sections': 'Sections',
+  'settings.all': 'All settings',
   'settings.find': 'Find a setting',
   'settings.group.business': 'Business',
   'settings.group.people': 'People and access',

@@ -156,6 +156,7 @@ export const views: Words = {
   'settings.readOnly': 'Seul un administrateur peut modifier cela.',
   'settings.none': 'Aucun paramètre que vous puissiez voir.',
   'settings.sections': 'Sections',
+  'settings.all': 'Tous les paramètres',
   'settings.find': 'Trouver un paramètre',
   'settings.group.business': 'Entreprise',
   'settings.group.people': 'Personnes et accès',

@@ -156,6 +156,7 @@ export const views: Words = {
   'settings.readOnly': 'Só um administrador pode alterar isto.',
   'settings.none': 'Não há definições que possa ver.',
   'settings.sections': 'Secções',
+  'settings.all': 'Todas as definições',
   'settings.find': 'Encontrar uma definição',
   'settings.group.business': 'Empresa',
   'settings.group.people': 'Pessoas e acessos',

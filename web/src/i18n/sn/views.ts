@@ -155,6 +155,7 @@ export const views: Words = {
   'settings.readOnly': 'Mutariri chete ndiye anogona kuchinja izvi.',
   'settings.none': 'Hapana zvirongwa zvamungaone.',
   'settings.sections': 'Zvikamu',
+  'settings.all': 'Zvirongwa zvese',
   'settings.find': 'Tsvaga chirongwa',
   'settings.group.business': 'Bhizinesi',
   'settings.group.people': 'Vanhu nemvumo',

@@ -155,6 +155,7 @@ export const views: Words = {
   'settings.readOnly': 'Msimamizi pekee anaweza kubadilisha hii.',
   'settings.none': 'Hakuna mipangilio unayoweza kuona.',
   'settings.sections': 'Sehemu',
+  'settings.all': 'Mipangilio yote',
   'settings.find': 'Tafuta mpangilio',
   'settings.group.business': 'Biashara',
   'settings.group.people': 'Watu na ufikiaji',

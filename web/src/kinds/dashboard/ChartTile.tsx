@@ -10,7 +10,7 @@ export default function ChartTile({ tile }: { tile: Tile }) {
   const { known, answer, currency } = useTileReport(tile);
   if (!known) return <NoAccess />;
   if (answer.isError) return <TileFault error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <TileWait kind="chart" />;
+  if (!answer.data) return <TileWait kind="chart" of={tile} />;
   const { points, series, category } = chartPoints(answer.data, tile);
   // A line along zero says less than that there is nothing yet.
   const nothing = points.every((point) => point.values.every((value) => /^-?[0.]*$/.test(value)));

@@ -21,7 +21,7 @@ export function TileBox({ tile }: { tile: Tile }) {
     <section className={css.tile} data-width={tile.width ?? 4} data-kind={tile.kind} aria-labelledby={heading}>
       <h2 id={heading}>{to ? <Link to={to}>{tile.title}</Link> : tile.title}</h2>
       <ErrorBoundary part fallback={(error, retry) => <TileFault error={error} onRetry={retry} />}>
-        <Suspense fallback={<TileWait kind={tile.kind} />}>
+        <Suspense fallback={<TileWait kind={tile.kind} of={tile} />}>
           {tile.kind === 'number' && <NumberTile tile={tile} />}
           {tile.kind === 'list' && <ListTile tile={tile} />}
           {tile.kind === 'chart' && <ChartTile tile={tile} />}

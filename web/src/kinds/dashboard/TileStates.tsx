@@ -4,9 +4,19 @@ import type { Tile } from '../../registry/types';
 import { Icon } from '../../ui/icons';
 import css from './dashboard.module.css';
 
-/** The height of what will come, so that nothing jumps. */
-export function TileWait({ kind }: { kind: Tile['kind'] }) {
-  return <div className={css.wait} data-kind={kind} role="status" aria-label={t('ui.loading')} />;
+/** The height of what will come, so that nothing jumps. `of` is the tile where its height depends on what it shows. */
+export function TileWait({ kind, of }: { kind: Tile['kind']; of?: Tile }) {
+  // Of several series, and of shares, a legend says which is which.
+  const legend = kind === 'chart' && ((of?.y?.length ?? 0) > 1 || of?.chart === 'donut');
+  return (
+    <div
+      className={css.wait}
+      data-kind={kind}
+      data-legend={legend || undefined}
+      role="status"
+      aria-label={t('ui.loading')}
+    />
+  );
 }
 
 export function TileEmpty() {

@@ -45,17 +45,24 @@ function Table({ registry, row, block, report }: { registry: Registry; row: Row;
   if (!answer) return <BlockWaiting label={label} />;
   const code = answer.currency ?? registry.currency.code;
   const currency = { code, digits: digitsOf(registry, code) };
+  const standing = isStanding(answer.columns) && answer.rows.length === 1;
+  // Amounts in a table do not say the report's one currency themselves.
+  const amounts =
+    !standing && answer.rows.length > 0 && answer.columns.some(({ kind, currency }) => kind === 'money' && !currency);
   return (
     <section className={`${css.block} ${own.report}`} aria-label={label}>
       <div className={own.head}>
-        <h2>{label}</h2>
+        <h2>
+          {label}
+          {amounts && <span> {t('detail.amountsIn', { code })}</span>}
+        </h2>
         {report.route && (
           <Link to={`${report.route.replace(/\/\{[^}]*\}/g, '')}?${text}`}>{t('detail.report.open')}</Link>
         )}
       </div>
       {answer.rows.length === 0 ? (
         <p className={own.none}>{t('detail.report.none')}</p>
-      ) : isStanding(answer.columns) && answer.rows.length === 1 ? (
+      ) : standing ? (
         <Standing answer={answer} label={label} currency={currency} />
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { asApiError, type FieldError } from '../../data/errors';
 import { draftKey } from '../../forms/drafts';
 import { focusFirst } from '../../forms/ErrorSummary';
@@ -13,9 +13,11 @@ import { crumbsOf } from '../../registry/crumbs';
 import { useRegistry } from '../../registry/store';
 import type { ScreenProps } from '../../registry/types';
 import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { toastDone } from '../../ui/toasts';
+import { usePhone } from '../../ui/usePhone';
 import { fieldText } from '../values/format';
 import { SettingsNav } from './SettingsNav';
 import { inOrder } from './search';
@@ -24,12 +26,19 @@ import { type SettingSection, useSaveSettings, useSettings } from './useSettings
 
 /** Families whose own settings page shows everybody's. */
 const ALL = ['settings', 'account'];
+/** What a phone opened a section from, so that the way back is the browser's own. */
+const FROM_ALL = 'all-settings';
 
 /** Declared settings as forms, one section per family. */
 export default function SettingsScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const settings = useSettings();
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const phone = usePhone();
+  /** The section that was opened last on a phone. */
+  const [lately, setLately] = useState<string>();
   /** The setting that was looked for. */
   const [at, setAt] = useState<string>();
   // Another section may be looked at in between; what was typed in this one stays.
@@ -64,20 +73,38 @@ export default function SettingsScreen({ route, params }: ScreenProps) {
     : settings.data.filter((section) => section.family === route.family);
   const [first] = sections;
   if (!first) return page(<EmptyState kind="no-access" title={t('settings.none')} text="" />);
-  const chosen = sections.find((section) => section.family === query.get('section')) ?? first;
+  const named = sections.find((section) => section.family === query.get('section'));
+  // A phone has room for one of the two: what there is to set, or a section of it.
+  const folded = phone && sections.length > 1;
+  const chosen = named ?? (folded ? undefined : first);
+  const toAll = () => {
+    if (location.state === FROM_ALL) void navigate(-1);
+    else setQuery({}, { replace: true });
+  };
   return page(
     <div className={css.layout} data-single={sections.length === 1 || undefined}>
-      {sections.length > 1 && (
+      {sections.length > 1 && !(folded && chosen) && (
         <SettingsNav
           sections={sections}
-          chosen={chosen}
+          chosen={chosen ?? sections.find((section) => section.family === lately)}
+          folded={folded}
           onChoose={(section, name) => {
             setAt(name);
-            setQuery({ section: section.family }, { replace: true });
+            setLately(section.family);
+            setQuery({ section: section.family }, folded ? { state: FROM_ALL } : { replace: true });
           }}
         />
       )}
-      <Section key={`${chosen.family} ${at ?? ''}`} section={chosen} typed={typed} at={at} />
+      {chosen && (
+        <div className={css.chosen}>
+          {folded && (
+            <button type="button" className={css.back} onClick={toAll}>
+              <Icon name="chevron-left" size={16} /> {t('settings.all')}
+            </button>
+          )}
+          <Section key={`${chosen.family} ${at ?? ''}`} section={chosen} typed={typed} at={at} />
+        </div>
+      )}
     </div>,
   );
 }
