@@ -14,7 +14,9 @@ const money = (name: string, currency?: string): ReportColumn => ({
   ...(currency ? { currency } : {}),
 });
 const registry = {
+  entities: {},
   currency: { code: 'USD', digits: 2 },
+  currencies: {},
   reports: { 'crm.health': { name: 'crm.health', api: '/v1/crm/reports/health', title: 'Health', params: [] } },
 } as unknown as Registry;
 

@@ -31,7 +31,8 @@ beforeEach(async () => {
   }));
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: sections })));
   const permissions = { families: {} };
-  setRegistry({ permissions, routes: [], views: [], entities: {} } as unknown as Registry);
+  const currency = { currency: { code: 'USD', digits: 2 }, currencies: {} };
+  setRegistry({ ...currency, permissions, routes: [], views: [], entities: {} } as unknown as Registry);
 });
 afterEach(cleanup);
 
