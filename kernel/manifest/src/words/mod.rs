@@ -2,11 +2,11 @@
 //! (Project Fluent). A text is found by its address alone, so that one English word may read differently in two places.
 //!
 //! Reading order: `address` (every text of the registry with its address), `read` (files to texts), `speak` (the registry in a
-//! language, with every problem of its words), `refusals` (what Rust says when it refuses). The files are not read when a server starts: a language is, with its first reader.
+//! language, with every problem of its words), `code` (what Rust says, when it refuses and in what it writes). The files are not read when a server starts: a language is, with its first reader.
 
 mod address;
+mod code;
 mod read;
-mod refusals;
 mod scored;
 pub mod sectors;
 mod speak;
@@ -40,7 +40,7 @@ pub struct WordsFile {
 
 impl WordsFile {
     /// Sorts a file by its path inside the registry: `accounting/words/fr.ftl`, `accounting/words/refusals.fr.ftl`,
-    /// `sectors/words/fr.education.ftl`.
+    /// `accounting/words/written.fr.ftl`, `sectors/words/fr.education.ftl`.
     pub fn at(inner: &str, path: String, text: String) -> Option<WordsFile> {
         let (folder, file) = match inner.split('/').collect::<Vec<_>>().as_slice() {
             ["words", file] => (COMMON, *file),
@@ -48,7 +48,7 @@ impl WordsFile {
             _ => return None,
         };
         let name = file.strip_suffix(".ftl")?;
-        let name = name.strip_prefix(REFUSALS).unwrap_or(name);
+        let name = OF_CODE.iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name);
         let (language, sector) = name.split_once('.').unwrap_or((name, "business"));
         Some(WordsFile {
             path,
@@ -59,14 +59,20 @@ impl WordsFile {
         })
     }
 
-    /// Whether it holds what Rust says when it refuses.
-    pub(crate) fn is_of_refusals(&self) -> bool {
-        self.path.rsplit('/').next().is_some_and(|name| name.starts_with(REFUSALS))
+    /// How the name of a file of what Rust says begins, one of [`OF_CODE`]; nothing of a file of what declarations say.
+    pub(crate) fn kind(&self) -> &'static str {
+        let name = self.path.rsplit('/').next().unwrap_or_default();
+        OF_CODE.into_iter().find(|kind| name.starts_with(kind)).unwrap_or_default()
     }
 }
 
-/// How files of what Rust says when it refuses begin.
+/// How files begin of what Rust says when it refuses, which the shell reads as well.
 pub(crate) const REFUSALS: &str = "refusals.";
+
+/// How files begin of what Rust writes into answers and files.
+pub(crate) const WRITTEN: &str = "written.";
+
+pub(crate) const OF_CODE: [&str; 2] = [REFUSALS, WRITTEN];
 
 /// The folder whose words are the terms of sectors.
 pub(crate) const SECTORS: &str = "sectors";
@@ -88,7 +94,7 @@ pub fn check(registry: &Registry) -> Diagnostics {
     }
     let known = |file: &&WordsFile| {
         LANGUAGES.contains(&file.language.as_str())
-            || (file.language == "en" && (file.folder == COMMON || file.is_of_refusals()))
+            || (file.language == "en" && (file.folder == COMMON || !file.kind().is_empty()))
     };
     for file in registry.words.iter().filter(|file| !known(file)) {
         problems.push(read::unplaced(

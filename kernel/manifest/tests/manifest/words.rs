@@ -180,6 +180,28 @@ fn refusals_are_held_against_their_english() {
     assert!(!known.contains(&"unknown-language".to_string()), "{known:?}");
 }
 
+/// What Rust writes into answers and files: the server alone says it, so every form of a term may be named.
+#[test]
+fn what_is_written_is_held_against_its_english() {
+    let english = "shop-total = Total of the { -customer } on { $day }\nshop-sum = Sum\n";
+    let french = "shop-total = Total de { -customer(form: \"this\") } le { $day }\nshop-gone = Parti\n";
+    let mut files = files(SALE_FR);
+    files.push(("registry/shop/words/written.en.ftl".to_string(), english.to_string()));
+    files.push(("registry/shop/words/written.fr.ftl".to_string(), french.to_string()));
+    let spoken = words::speak(&compiled(&files), "fr");
+    let told = spoken.problems.to_string();
+    let lines: Vec<&str> = told.lines().filter(|line| line.starts_with("registry/")).collect();
+    assert_eq!(
+        lines,
+        [
+            "registry/shop/words/written.fr.ftl: 'shop-sum' is missing; in English: Sum",
+            "registry/shop/words/written.fr.ftl:2:1: there is no text 'shop-gone'",
+        ],
+        "\n{told}"
+    );
+    assert_eq!(spoken.registry.written.said("shop-total"), Some("Total de {customer.this} le {day}"));
+}
+
 #[test]
 fn a_language_that_lacks_a_family_is_told_in_one_line() {
     let told = words::check(&with(SALE_FR)).to_string();
