@@ -27,6 +27,11 @@ impl Op<'_> {
         Some(Words::new(registry, &self.business().sector).translate(&choice.label))
     }
 
+    /// The name of a record that the product laid into the business, in the caller's language as long as nobody has changed it.
+    pub fn shipped(&self, entity: &str, code: &str, name: &str) -> String {
+        self.app.product.registry.written.shipped(entity, code, name).unwrap_or(name).to_string()
+    }
+
     /// What the business calls a field of an entity, for a record that stores it as text.
     pub fn label_to_business(&self, entity: &str, field: usize) -> Option<String> {
         let voice = self.app.in_language(&self.business().language);

@@ -2,13 +2,15 @@
 //! (Project Fluent). A text is found by its address alone, so that one English word may read differently in two places.
 //!
 //! Reading order: `address` (every text of the registry with its address), `read` (files to texts), `speak` (the registry in a
-//! language, with every problem of its words), `code` (what Rust says, when it refuses and in what it writes). The files are not read when a server starts: a language is, with its first reader.
+//! language, with every problem of its words), `code` (what Rust says, when it refuses and in what it writes), `shipped` (names of the
+//! records that are laid into a business). The files are not read when a server starts: a language is, with its first reader.
 
 mod address;
 mod code;
 mod read;
 mod scored;
 pub mod sectors;
+mod shipped;
 mod speak;
 mod written;
 
@@ -48,7 +50,7 @@ impl WordsFile {
             _ => return None,
         };
         let name = file.strip_suffix(".ftl")?;
-        let name = OF_CODE.iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name);
+        let name = KINDS.iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name);
         let (language, sector) = name.split_once('.').unwrap_or((name, "business"));
         Some(WordsFile {
             path,
@@ -59,10 +61,10 @@ impl WordsFile {
         })
     }
 
-    /// How the name of a file of what Rust says begins, one of [`OF_CODE`]; nothing of a file of what declarations say.
+    /// How the name of the file begins, one of [`KINDS`]; nothing of a file of what declarations say.
     pub(crate) fn kind(&self) -> &'static str {
         let name = self.path.rsplit('/').next().unwrap_or_default();
-        OF_CODE.into_iter().find(|kind| name.starts_with(kind)).unwrap_or_default()
+        KINDS.into_iter().find(|kind| name.starts_with(kind)).unwrap_or_default()
     }
 }
 
@@ -72,7 +74,13 @@ pub(crate) const REFUSALS: &str = "refusals.";
 /// How files begin of what Rust writes into answers and files.
 pub(crate) const WRITTEN: &str = "written.";
 
+/// How files begin of what records are called that the product lays into a business.
+pub(crate) const SHIPPED: &str = "shipped.";
+
+/// What Rust says: its English is a file as well, written from the code.
 pub(crate) const OF_CODE: [&str; 2] = [REFUSALS, WRITTEN];
+
+const KINDS: [&str; 3] = [REFUSALS, WRITTEN, SHIPPED];
 
 /// The folder whose words are the terms of sectors.
 pub(crate) const SECTORS: &str = "sectors";
@@ -94,7 +102,7 @@ pub fn check(registry: &Registry) -> Diagnostics {
     }
     let known = |file: &&WordsFile| {
         LANGUAGES.contains(&file.language.as_str())
-            || (file.language == "en" && (file.folder == COMMON || !file.kind().is_empty()))
+            || (file.language == "en" && (file.folder == COMMON || OF_CODE.contains(&file.kind())))
     };
     for file in registry.words.iter().filter(|file| !known(file)) {
         problems.push(read::unplaced(

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::address::{COMMON, forms, walk};
 use super::read::{Said, Words, key, placeholders, problem, read, unplaced};
-use super::{OF_CODE, SECTORS, WordsFile, Written, code, sectors};
+use super::{OF_CODE, SECTORS, SHIPPED, WordsFile, Written, code, sectors, shipped};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::Registry;
 use crate::read::DEVELOPMENT_FAMILIES;
@@ -67,6 +67,10 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
             lacking(registry, &files, &folder, kind, language, told, &mut problems);
         }
     }
+    let mut laid: HashMap<String, String> = HashMap::new();
+    for (folder, told) in shipped::hold(registry, &words, &files, &mut used, &mut laid, &mut problems) {
+        lacking(registry, &files, &folder, SHIPPED, language, told, &mut problems);
+    }
     let mut known: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (folder, id) in used.iter().filter_map(|key| key.split_once('/')) {
         known.entry(folder).or_default().push(id);
@@ -84,7 +88,7 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     }
     spoken.hash = hash(&registry.hash, &files);
     spoken.language = language.to_string();
-    spoken.written = Arc::new(Written::new(written, declared, of_code));
+    spoken.written = Arc::new(Written::new(written, declared, of_code, laid));
     Spoken { registry: spoken, problems: Diagnostics(problems).settle(), lacking: lacks }
 }
 

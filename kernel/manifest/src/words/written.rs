@@ -3,6 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::shipped::row_of;
+
 /// Texts of one language by their English; nothing in English.
 #[derive(Debug, Default)]
 pub struct Written {
@@ -13,6 +15,8 @@ pub struct Written {
     declared: HashSet<String>,
     /// What Rust says, by key.
     said: HashMap<String, String>,
+    /// Names of records that the product laid, by [`row_of`].
+    shipped: HashMap<String, String>,
 }
 
 /// A text with places for what differs: what is around `{1}`, `{2}` … in English, and the text in the language.
@@ -31,12 +35,13 @@ impl Written {
         texts: HashMap<String, String>,
         declared: HashSet<String>,
         said: HashMap<String, String>,
+        shipped: HashMap<String, String>,
     ) -> Written {
         let open = texts.iter().filter(|(english, _)| english.contains("{1}"));
         let mut remarks: Vec<Remark> =
             open.map(|(english, said)| Remark { around: around(english), said: said.clone() }).collect();
         remarks.sort_by(|a, b| b.letters().cmp(&a.letters()).then_with(|| a.around.cmp(&b.around)));
-        Written { texts, remarks, declared, said }
+        Written { texts, remarks, declared, said, shipped }
     }
 
     /// The text in this language; `None` for a text that is not the program's, as with a tenant's own words.
@@ -47,6 +52,11 @@ impl Written {
     /// What Rust says under a key, with places for what is filled in: `{limit}`, and for words of the sector: `{customer.many}`.
     pub fn said(&self, key: &str) -> Option<&str> {
         self.said.get(key).map(String::as_str)
+    }
+
+    /// The name of a record that the product laid into the business; `None` once somebody has called it otherwise.
+    pub fn shipped(&self, address: &str, code: &str, name: &str) -> Option<&str> {
+        self.shipped.get(&row_of(address, code, name)).map(String::as_str)
     }
 
     /// As [`Written::translate`]; a text that the registry already says in this language is left alone.
@@ -123,6 +133,7 @@ mod tests {
         Written::new(
             texts.iter().map(|(english, said)| ((*english).to_string(), (*said).to_string())).collect(),
             declared,
+            HashMap::new(),
             HashMap::new(),
         )
     }
