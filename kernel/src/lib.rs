@@ -73,7 +73,7 @@ pub use runs::{RowDone, RunRow};
 pub use sentence::{Sentence, length_of_time};
 pub use serial::{Reset, Series};
 
-pub use kernel_types::say;
+pub use kernel_types::{say, written};
 
 /// The expression language, for what people write in records: formulas of pay.
 pub use kernel_expr as expr;

@@ -351,9 +351,21 @@ impl ReportResult {
         self.table.shape.as_ref().map_or(&self.report.columns, |shape| &shape.columns)
     }
 
-    /// The title as declared, with its terms, or the table's own.
-    pub fn title(&self) -> &str {
-        self.table.shape.as_ref().and_then(|shape| shape.title.as_deref()).unwrap_or(&self.report.title)
+    /// The title in these words: as declared, or the table's own.
+    pub fn title(&self, words: &Words<'_>) -> String {
+        let own = self.table.shape.as_ref().and_then(|shape| shape.title.as_ref());
+        own.map_or_else(|| words.translate(&self.report.title), |title| words.say(title))
+    }
+
+    /// What stands over a column, in these words.
+    pub fn heading(&self, column: &Column, words: &Words<'_>) -> String {
+        let own = self.table.shape.as_ref().and_then(|shape| shape.headings.get(&column.name));
+        own.map_or_else(|| words.translate(&column.label), |heading| words.say(heading))
+    }
+
+    /// The remarks under the title, in these words.
+    pub fn notes(&self, words: &Words<'_>) -> Vec<String> {
+        self.table.notes.iter().map(|note| words.remark(note)).collect()
     }
 
     pub fn is_landscape(&self) -> bool {
@@ -378,7 +390,7 @@ impl ReportResult {
             (_, Value::Date(date)) => date.format("%Y-%m-%d").to_string(),
             (_, Value::Bool(flag)) => if *flag { "Yes" } else { "No" }.to_string(),
             (_, Value::Instant(instant)) => instant.to_rfc3339(),
-            (_, Value::Json(json)) => json.as_str().map_or_else(String::new, str::to_string),
+            (_, Value::Json(json)) => value.shown().or_else(|| json.as_str()).unwrap_or_default().to_string(),
         }
     }
 
@@ -387,7 +399,7 @@ impl ReportResult {
             (_, Value::Null) => Json::Null,
             (ColumnKind::Int | ColumnKind::Duration, Value::Int(number)) => json!(number),
             (_, Value::Bool(flag)) => json!(flag),
-            (_, Value::Json(json)) => (**json).clone(),
+            (_, Value::Json(json)) if value.shown().is_none() => (**json).clone(),
             _ => json!(self.cell_text(column, value, cells, context)),
         }
     }
@@ -419,13 +431,18 @@ impl ReportResult {
                 json!({"cells": cells(&row.cells, row.kind), "level": row.level, "kind": row.kind.word(), "keys": keys})
             })
             .collect();
+        let column = |column: &Column| {
+            let mut described = crate::drawn::describe_column(column, &words);
+            described["label"] = json!(self.heading(column, &words));
+            described
+        };
         json!({
-            "title": words.translate(self.title()),
-            "columns": self.columns().iter().map(|column| crate::drawn::describe_column(column, &words)).collect::<Vec<_>>(),
+            "title": self.title(&words),
+            "columns": self.columns().iter().map(column).collect::<Vec<_>>(),
             "rows": rows,
             "totals": self.table.totals.as_ref().map(|totals| cells(totals, RowKind::Total)),
             "currency": self.currency(context),
-            "notes": self.table.notes.iter().map(|note| words.remark(note)).collect::<Vec<_>>(),
+            "notes": self.notes(&words),
             "chart": self.table.shape.as_ref().and_then(|shape| shape.chart.as_ref()).map(|chart| json!({
                 "kind": match chart.kind { ChartKind::Bar => "bar", ChartKind::Line => "line" }, "x": chart.x, "y": chart.y,
             })),

@@ -362,7 +362,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         .columns()
         .iter()
         .map(|column| {
-            let label = words.translate(&column.label);
+            let label = result.heading(column, &words);
             match column.kind {
                 ColumnKind::Money
                 | ColumnKind::Quantity
@@ -409,7 +409,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
     }
     let document = ReportDocument {
         brand: letterhead(state, context).await?,
-        title: words.translate(result.title()),
+        title: result.title(&words),
         subtitle: Some(context.business.name.clone()),
         filters: result
             .filters(&words)
@@ -421,7 +421,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
             )
             .collect(),
         table: Table { columns, rows },
-        notes: result.table.notes.iter().map(|note| words.remark(note)).collect(),
+        notes: result.notes(&words),
         orientation: if result.is_landscape() { Orientation::Landscape } else { Orientation::Portrait },
         language,
         created_at: created_at(context.now),

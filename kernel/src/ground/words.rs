@@ -31,15 +31,16 @@ impl<'r> Words<'r> {
         self.registry.written.known(text)
     }
 
-    /// A remark of a report, in the language of these words.
-    pub fn remark(&self, english: &str) -> String {
-        self.registry.written.remark(english).unwrap_or_else(|| english.to_string())
+    /// A remark of a report, in the language of these words: by its key, or as long as it has none, by its English.
+    pub fn remark(&self, remark: &Sentence) -> String {
+        let unkeyed = || self.registry.written.remark(remark).unwrap_or_else(|| remark.to_string());
+        if remark.key().is_some() { self.say(remark) } else { unkeyed() }
     }
 
-    /// A refusal inside an answer, in the language of these words: by its key, with what was filled in. One without a key is said as a
-    /// declared text is.
+    /// What Rust says inside an answer or a file, in the language of these words: by its key, with what was filled in. A sentence
+    /// without a key is said as a declared text is.
     pub fn say(&self, sentence: &Sentence) -> String {
-        let Some(text) = sentence.key().and_then(|key| self.registry.written.refusal(key)) else {
+        let Some(text) = sentence.key().and_then(|key| self.registry.written.said(key)) else {
             return self.translate(sentence);
         };
         let mut said = String::with_capacity(text.len() + 16);

@@ -9,6 +9,8 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::hooks::{Answer, Hook, Question};
 use crate::report::Shape;
+use crate::sentence::Sentence;
+use crate::written;
 
 /// Rows a plugin is shown at once; a longer report goes without its columns, and says so.
 const MOST_ROWS: usize = 5_000;
@@ -33,7 +35,12 @@ pub(crate) async fn add(app: &App, context: &OpContext, result: &mut ReportResul
         };
         match outcome {
             Ok(added) => put(&hook, result, added),
-            Err(words) => result.table.notes.push(format!("The columns of \"{}\" are left out: {words}.", hook.title)),
+            Err(words) => result.table.notes.push(written!(
+                "kernel-plugin-columns-left-out",
+                "The columns of \"{hook}\" are left out: {words}.",
+                hook = hook.title,
+                words
+            )),
         }
     }
 }
@@ -171,5 +178,5 @@ fn put(hook: &Hook, result: &mut ReportResult, added: Added) {
     if let Some(totals) = &mut result.table.totals {
         totals.extend(hook.fills.iter().map(|_| Value::Null));
     }
-    result.table.notes.extend(added.notes);
+    result.table.notes.extend(added.notes.into_iter().map(Sentence::from));
 }

@@ -95,7 +95,7 @@ fn sum_of(columns: &[Column], marks: &[usize], table: &ReportTable, wanted: &[Va
         .enumerate()
         .position(|(index, column)| column.kind == ColumnKind::Text && !marks.contains(&index));
     if let Some(cell) = name.and_then(|index| cells.get_mut(index)) {
-        *cell = Value::from("Total");
+        *cell = Value::said(crate::report::total());
     }
     Some(ReportRow { cells, kind: RowKind::Total, ..ReportRow::default() })
 }
@@ -145,8 +145,8 @@ mod tests {
         assert_eq!(
             sums,
             [
-                vec![Value::from("Total"), Value::from("USD"), Value::Int(15), Value::Null],
-                vec![Value::from("Total"), Value::from("ZWG"), Value::Int(500), Value::Null],
+                vec![Value::said(crate::report::total()), Value::from("USD"), Value::Int(15), Value::Null],
+                vec![Value::said(crate::report::total()), Value::from("ZWG"), Value::Int(500), Value::Null],
             ]
         );
         assert_eq!(both.totals.unwrap(), [Value::Null, Value::Null, Value::Null, Value::Int(35)]);

@@ -11,7 +11,9 @@ use crate::context::OpContext;
 use crate::error::{OpResult, sheet_error};
 use crate::module::Product;
 use crate::report::RowKind;
+use crate::sentence::Sentence;
 use crate::words::Words;
+use crate::written;
 
 impl ReportResult {
     /// The report as a CSV or XLSX file in the product's language: title, headings, lines and totals of the report's own, and
@@ -24,12 +26,12 @@ impl ReportResult {
         let mut columns: Vec<SheetColumn> = self
             .columns()
             .iter()
-            .map(|column| SheetColumn::new(words.translate(&column.label), sheet_kind(column.kind)))
+            .map(|column| SheetColumn::new(self.heading(column, words), sheet_kind(column.kind)))
             .collect();
-        let heading = self.currency_heading();
-        columns.extend(heading.map(|heading| SheetColumn::new(words.translate(heading), SheetKind::Text)));
+        let heading = self.currency_heading(words);
+        columns.extend(heading.as_ref().map(|heading| SheetColumn::new(words.say(heading), SheetKind::Text)));
         let mut options = SheetOptions::new(
-            words.translate(self.title()),
+            self.title(words),
             chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default(),
         );
         options.byte_order_mark = format == SheetFormat::Csv && words.is_translated();
@@ -67,9 +69,13 @@ impl ReportResult {
     }
 
     /// The heading of the column that says the report's own currency; `None` where no amount is in it.
-    fn currency_heading(&self) -> Option<&'static str> {
-        let taken = self.columns().iter().any(|column| column.label == CURRENCY);
-        self.has_own_amounts().then_some(if taken { REPORT_CURRENCY } else { CURRENCY })
+    fn currency_heading(&self, words: &Words<'_>) -> Option<Sentence> {
+        let own = written!("kernel-currency", "Currency");
+        let said = words.say(&own);
+        let taken = self.columns().iter().any(|column| self.heading(column, words) == said);
+        // Where another column of the report already names currencies of its own.
+        let heading = if taken { written!("kernel-report-currency", "Report currency") } else { own };
+        self.has_own_amounts().then_some(heading)
     }
 
     /// Whether amounts of the report are in its own currency, and not in what their rows name.
@@ -85,10 +91,6 @@ impl ReportResult {
             .any(|(column, value)| column.kind == ColumnKind::Money && column.currency.is_none() && !value.is_null())
     }
 }
-
-const CURRENCY: &str = "Currency";
-/// Where another column of the report already names currencies of its own.
-const REPORT_CURRENCY: &str = "Report currency";
 
 fn sheet_kind(kind: ColumnKind) -> SheetKind {
     match kind {

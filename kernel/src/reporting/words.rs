@@ -1,5 +1,5 @@
-//! Which texts of a report are the product's own words, to be said in a reader's language: states and
-//! choices, headings and totals of the report's own. Names of records stay.
+//! Which texts of a report are the product's own words, to be said in a reader's language: what the report says itself
+//! ([`Value::said`]), states and choices, headings and totals of the report's own. Names of records stay.
 
 use kernel_manifest::model::{Column, ColumnKind, ColumnWords};
 use kernel_types::Value;
@@ -19,6 +19,9 @@ impl ReportResult {
         cell: &Value,
         kind: RowKind,
     ) -> Option<String> {
+        if let Some(sentence) = cell.as_sentence() {
+            return Some(words.say(&sentence));
+        }
         let column = self.columns().get(index)?;
         let own = match kind {
             RowKind::Detail => false,

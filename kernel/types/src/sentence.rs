@@ -1,4 +1,4 @@
-//! What people are told when something is refused: English, and the key other languages say it under.
+//! What the program says itself, when it refuses something and in what it writes: English, and the key other languages say it under.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -7,7 +7,8 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A sentence in English. With a key, other languages say it in words of their own: `registry/<family>/words/refusals.fr.ftl`.
+/// A sentence in English. With a key, other languages say it in words of their own: `registry/<family>/words/refusals.fr.ftl` holds
+/// what [`crate::say!`] says, `written.fr.ftl` what [`crate::written!`] does.
 /// As JSON it keeps its key, so that what is stored can still be said in the language of whoever reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sentence {
@@ -236,6 +237,15 @@ macro_rules! say {
     }};
 }
 
+/// What the program writes into answers and files that the server says in the reader's language: a heading, a line of a statement, a
+/// remark. As [`crate::say!`], but its words are kept from the shell, which would never look them up; a refusal fills in none of them.
+#[macro_export]
+macro_rules! written {
+    ($($sentence:tt)+) => {
+        $crate::say!($($sentence)+)
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -285,6 +295,15 @@ mod tests {
             json(say!("test-of-a-customer", "The {customer} is closed.")),
             serde_json::json!({"message": "The {customer} is closed.", "key": "test-of-a-customer"})
         );
+    }
+
+    #[test]
+    fn what_is_written_is_a_sentence_as_well() {
+        let (from, to) = ("January", 3);
+        let said = written!("test-span", "From {from} to {to}.", from, to);
+        assert_eq!((said.key(), said.as_str()), (Some("test-span"), "From January to 3."));
+        assert_eq!(params(&said), [("from", "January"), ("to", "3")]);
+        assert_eq!(written!("test-total", "Total").key(), Some("test-total"));
     }
 
     #[test]

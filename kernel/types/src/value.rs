@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use crate::sentence::Sentence;
 use crate::time::Instant;
 
 /// One field's value. Money, quantities, rates and percentages are `Int` at the scale their field declares.
@@ -23,6 +24,30 @@ pub enum Value {
 impl Value {
     pub fn text(text: impl AsRef<str>) -> Value {
         Value::Text(text.as_ref().into())
+    }
+
+    /// A cell that the program says itself, in the language of whoever reads it; a text without a key is data, and stays.
+    pub fn said(sentence: impl Into<Sentence>) -> Value {
+        let sentence = sentence.into();
+        let json = sentence.key().and_then(|_| serde_json::to_value(&sentence).ok());
+        json.map_or_else(|| Value::text(sentence.as_str()), |json| Value::Json(Arc::new(json)))
+    }
+
+    /// What [`Value::said`] keeps; `None` for everything that is data.
+    pub fn as_sentence(&self) -> Option<Sentence> {
+        match self {
+            Value::Json(json) if json.get("key").is_some() => Sentence::deserialize(&**json).ok(),
+            _ => None,
+        }
+    }
+
+    /// The text, or the English of what the program says itself.
+    pub fn shown(&self) -> Option<&str> {
+        match self {
+            Value::Text(text) => Some(text),
+            Value::Json(json) => json.get("key").and_then(|_| json.get("message"))?.as_str(),
+            _ => None,
+        }
     }
 
     pub fn is_null(&self) -> bool {
@@ -119,5 +144,23 @@ mod as_text {
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<serde_json::Value>, D::Error> {
         let text = String::deserialize(deserializer)?;
         serde_json::from_str(&text).map(Arc::new).map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::written;
+
+    #[test]
+    fn a_cell_that_the_program_says_keeps_its_key() {
+        let said = written!("test-total", "Total {currency}", currency = "USD");
+        let cell = Value::said(said.clone());
+        assert_eq!((cell.as_sentence(), cell.shown(), cell.as_str()), (Some(said), Some("Total USD"), None));
+        let data = Value::said("Total");
+        assert_eq!((data.as_sentence(), data.shown()), (None, Some("Total")));
+        assert_eq!(data, Value::text("Total"));
+        let json = Value::Json(Arc::new(serde_json::json!({"message": "of a record"})));
+        assert_eq!((json.as_sentence(), json.shown()), (None, None));
     }
 }

@@ -10,6 +10,7 @@ pub mod schema;
 pub mod tables;
 pub mod tidy;
 pub mod types;
+pub mod unkeyed;
 
 use std::path::{Path, PathBuf};
 

@@ -6,14 +6,15 @@
 //! - `cargo run -p xtask -- accesses` writes down how many reads by a name in quotes each family has left, where they fell;
 //! - `cargo run -p xtask -- tables` writes down how often families still name each other's tables, where that fell;
 //! - `cargo run -p xtask -- circles` writes down how many modules still see each other in large circles, where that fell;
-//! - `cargo run -p xtask -- refusals` writes what Rust says when it refuses into `registry/<family>/words/refusals.en.ftl`;
+//! - `cargo run -p xtask -- refusals` writes what Rust says into `registry/<family>/words/refusals.en.ftl` and `written.en.ftl`;
+//! - `cargo run -p xtask -- unkeyed` writes down how many texts are still found by their English, where that fell;
 //! - `cargo run -p xtask -- tidy` holds the house rules.
 
 use std::process::ExitCode;
 use std::time::Instant;
 
 use kernel_manifest::{Handlers, compile, load};
-use xtask::{accesses, circles, refusals, repository, schema, tables, tidy, types, write_changed};
+use xtask::{accesses, circles, refusals, repository, schema, tables, tidy, types, unkeyed, write_changed};
 
 fn main() -> ExitCode {
     let done = match std::env::args().nth(1).as_deref() {
@@ -24,9 +25,10 @@ fn main() -> ExitCode {
         Some("tables") => lower_tables(),
         Some("circles") => lower_circles(),
         Some("refusals") => write_refusals(),
+        Some("unkeyed") => lower_unkeyed(),
         Some("tidy") => tidy(),
         _ => Err(
-            "usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tables | circles | refusals | tidy"
+            "usage: cargo run -p xtask -- check | schema | types [--check] [family…] | accesses | tables | circles | refusals | unkeyed | tidy"
                 .to_string(),
         ),
     };
@@ -103,7 +105,12 @@ fn lower_circles() -> Result<String, String> {
 
 fn write_refusals() -> Result<String, String> {
     let files = refusals::write(&repository())?;
-    Ok(format!("what {files} families say when they refuse is written to registry"))
+    Ok(format!("{files} files of what the code says are written to registry"))
+}
+
+fn lower_unkeyed() -> Result<String, String> {
+    let left = unkeyed::lower(&repository())?;
+    Ok(format!("{left} texts are found by their English"))
 }
 
 fn tidy() -> Result<String, String> {

@@ -1,5 +1,6 @@
-//! What Rust says when it refuses, gathered from the code: each `say!("payroll-no-salary", "This person has no salary.")`. Its English is
-//! written into `registry/<family>/words/refusals.en.ftl`, which the words of other languages are held against and the shell reads.
+//! What Rust says, gathered from the code: each refusal, `say!("payroll-no-salary", "This person has no salary.")`, and each text of an
+//! answer or a file, `written!("payroll-net-pay", "Net pay")`. Its English is written into `registry/<family>/words/refusals.en.ftl`, which
+//! the shell reads as well, and `written.en.ftl`; the words of other languages are held against it.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,8 +12,8 @@ use crate::types;
 
 /// The first line of a file of English.
 const HEAD: &str = "# Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.\n";
-/// The name of a file of English.
-const ENGLISH: &str = "refusals.en.ftl";
+/// What is gathered: how the macro is called, and the name of the file of English.
+const KINDS: [(&str, &str); 2] = [("say", "refusals.en.ftl"), ("written", "written.en.ftl")];
 /// Calls that take what people read as their last argument.
 const TAKES: &str = r"(?:\bOpError::(?:refused|state|refused_at|invalid)|\bFieldError::new|\bProblem::(?:bad_request|unprocessable|forbidden|refused_sign_in)|\bRowDone::nothing|\.refuse)\(";
 /// Crates that speak to nobody but developers: the sandbox answers guests.
@@ -23,6 +24,8 @@ const TESTS: &str = r"(?m)^#\[cfg\(test\)\]\nmod \w+ \{";
 /// A sentence as the code says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Said {
+    /// The file of English it belongs to, of [`KINDS`].
+    english_file: &'static str,
     file: String,
     line: usize,
     key: String,
@@ -38,7 +41,7 @@ pub fn files(repository: &Path) -> Result<(Vec<(PathBuf, String)>, Vec<Broken>),
     let reading = Reading::new()?;
     let mut said = Vec::new();
     let mut broken = Vec::new();
-    let mut found: BTreeMap<String, BTreeMap<String, Said>> = BTreeMap::new();
+    let mut found: BTreeMap<(String, &str), BTreeMap<String, Said>> = BTreeMap::new();
     for (folder, crate_name) in crates(repository).map_err(|error| error.to_string())? {
         let mut texts = Vec::new();
         sources(repository, &folder, &mut texts).map_err(|error| format!("{folder} cannot be read: {error}"))?;
@@ -56,20 +59,23 @@ pub fn files(repository: &Path) -> Result<(Vec<(PathBuf, String)>, Vec<Broken>),
             if let Some(told) = wrong(one, &crate_name) {
                 broken.push(Broken { file: one.file.clone(), line: one.line, message: told });
             }
-            let texts = found.entry(family.clone()).or_default();
-            match texts.get(&one.key) {
-                Some(other) if other.english != one.english || names(&other.params) != names(&one.params) => {
+            let known = KINDS.iter().find_map(|(_, file)| found.get(&(family.clone(), *file))?.get(&one.key));
+            match known {
+                Some(other) if !is_same(other, one) => {
                     let message = format!("'{}' says something else at {}:{}", one.key, other.file, other.line);
                     broken.push(Broken { file: one.file.clone(), line: one.line, message });
                 }
                 Some(_) => {}
-                None => drop(texts.insert(one.key.clone(), one.clone())),
+                None => {
+                    let texts = found.entry((family.clone(), one.english_file)).or_default();
+                    texts.insert(one.key.clone(), one.clone());
+                }
             }
         }
     }
-    let written = found.into_iter().map(|(family, texts)| {
+    let written = found.into_iter().map(|((family, file), texts)| {
         let lines = texts.into_values().map(|one| format!("{} = {}\n", one.key, fluent(&one)));
-        (path_of(repository, &family), HEAD.to_string() + &lines.collect::<String>())
+        (words_of(repository, &family).join(file), HEAD.to_string() + &lines.collect::<String>())
     });
     Ok((written.collect(), broken))
 }
@@ -149,17 +155,24 @@ fn sources(repository: &Path, folder: &str, found: &mut Vec<(String, String)>) -
 fn there(repository: &Path) -> Result<Vec<PathBuf>, String> {
     let registry = repository.join("registry");
     let folders = std::fs::read_dir(&registry).map_err(|error| format!("registry cannot be read: {error}"))?;
-    let families = folders.filter_map(|entry| Some(entry.ok()?.path().join("words").join(ENGLISH)));
-    let mut found: Vec<PathBuf> = families.filter(|path| path.is_file()).collect();
-    found.extend(Some(registry.join("words").join(ENGLISH)).filter(|path| path.is_file()));
+    let words: Vec<PathBuf> =
+        folders.filter_map(|entry| Some(entry.ok()?.path().join("words"))).chain([words_of(repository, "")]).collect();
+    let files = words.iter().flat_map(|words| KINDS.map(|(_, file)| words.join(file)));
+    let mut found: Vec<PathBuf> = files.filter(|path| path.is_file()).collect();
     found.sort();
     Ok(found)
 }
 
-fn path_of(repository: &Path, family: &str) -> PathBuf {
+/// The folder of a family's words; that of what every business reads where the family is empty.
+fn words_of(repository: &Path, family: &str) -> PathBuf {
     let registry = repository.join("registry");
     let folder = if family.is_empty() { registry } else { registry.join(family) };
-    folder.join("words").join(ENGLISH)
+    folder.join("words")
+}
+
+/// Whether a key says the same at both places, for the same readers.
+fn is_same(one: &Said, other: &Said) -> bool {
+    one.english_file == other.english_file && one.english == other.english && names(&one.params) == names(&other.params)
 }
 
 /// What is filled in, whatever the order.
@@ -265,7 +278,7 @@ impl Reading {
     fn new() -> Result<Reading, String> {
         let regex = |pattern: &str| Regex::new(pattern).map_err(|error| error.to_string());
         Ok(Reading {
-            call: regex(r#"\bsay!\s*\(\s*""#)?,
+            call: regex(r#"\b(say|written)!\s*\(\s*""#)?,
             takes: regex(TAKES)?,
             tests: regex(TESTS)?,
             literal: regex(r#"^\s*,?\s*"((?:[^"\\]|\\(?s:.))*)""#)?,
@@ -280,7 +293,9 @@ impl Reading {
 
     fn file(&self, path: &str, text: &str, said: &mut Vec<Said>, broken: &mut Vec<Broken>) {
         let text = self.spoken(text);
-        for call in self.call.find_iter(text) {
+        for found in self.call.captures_iter(text) {
+            let Some(call) = found.get(0) else { continue };
+            let Some((_, english_file)) = KINDS.into_iter().find(|(name, _)| *name == &found[1]) else { continue };
             let before = text.get(..call.start()).unwrap_or_default();
             let line = before.matches('\n').count() + 1;
             // In a comment nothing is said.
@@ -289,10 +304,10 @@ impl Reading {
             }
             match self.sentence(text.get(call.end() - 1..).unwrap_or_default()) {
                 Some((key, english, params)) => {
-                    said.push(Said { file: path.to_string(), line, key, english, params });
+                    said.push(Said { english_file, file: path.to_string(), line, key, english, params });
                 }
                 None => {
-                    let message = "a refusal is said as say!(\"family-key\", \"English with {limit}\", limit = …)";
+                    let message = "a text is said as say!(\"family-key\", \"English with {limit}\", limit = …)";
                     broken.push(Broken { file: path.to_string(), line, message: message.to_string() });
                 }
             }
@@ -433,6 +448,10 @@ mod tests {
             ]
         );
         assert_eq!(said[0].params, ["limit", "pay"]);
+        let (said, broken) = read("say!(\"shop-none\", \"None.\"), written!(\"shop-sum\", \"Sum\")");
+        let files: Vec<&str> = said.iter().map(|one| one.english_file).collect();
+        assert_eq!((files, broken), (vec!["refusals.en.ftl", "written.en.ftl"], Vec::new()));
+        assert!(!is_same(&said[0], &Said { english_file: said[1].english_file, ..said[0].clone() }));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 use regex::Regex;
 
 pub use crate::broken::Broken;
-use crate::{accesses, arrows, circles, refusals, tables};
+use crate::{accesses, arrows, circles, refusals, tables, unkeyed};
 
 /// Longest file of Rust or TypeScript, in lines.
 const MAX_LINES: usize = 500;
@@ -31,6 +31,7 @@ pub fn run(repository: &Path) -> Result<Vec<Broken>, String> {
     broken.extend(circles::check(repository)?);
     broken.extend(tables::check(repository)?);
     broken.extend(refusals::check(repository)?);
+    broken.extend(unkeyed::check(repository)?);
     broken.extend(accesses::check(repository).map_err(|error| format!("the families cannot be read: {error}"))?);
     broken.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
     Ok(broken)

@@ -87,7 +87,7 @@ pub fn statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
         Ok(ReportTable {
             rows,
             currency: run.text("currency").map(str::to_string),
-            notes: vec![format!("{}, {}", run.label(), run.text("status").unwrap_or_default())],
+            notes: vec![format!("{}, {}", run.label(), run.text("status").unwrap_or_default()).into()],
             ..ReportTable::default()
         })
     })
@@ -198,7 +198,7 @@ pub fn worksheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
 
 fn outdated() -> ReportTable {
     ReportTable {
-        notes: vec!["Trial balances or rates of this consolidation are no longer complete.".to_string()],
+        notes: vec!["Trial balances or rates of this consolidation are no longer complete.".into()],
         ..ReportTable::default()
     }
 }

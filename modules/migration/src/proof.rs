@@ -31,7 +31,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         } else {
             format!("{off} accounts differ; each is listed with its difference.")
         };
-        table.notes.push(told);
+        table.notes.push(told.into());
         Ok(table)
     })
 }
@@ -69,7 +69,7 @@ async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut Report
     }
     let brought = brought_over(op, scope).await?;
     if balances_at(op, scope.head.date).await? != brought {
-        table.notes.push("The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.".to_string());
+        table.notes.push("The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.".into());
     }
     for (id, amount) in &brought {
         pairs.entry(shown(id)).or_default().ours += amount;

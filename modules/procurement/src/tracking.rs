@@ -13,8 +13,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let day = call.day("date", op.today());
         let Some((name, lines)) = tracked(op, day).await? else {
-            let notes =
-                vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
+            let notes = vec!["There is no active budget for this year. Activate one under Budget management.".into()];
             return Ok(ReportTable { notes, ..ReportTable::default() });
         };
         let centre = call.text("costCentre").filter(|text| !text.is_empty());
@@ -54,7 +53,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             rows,
             totals: Some(totals),
             currency: Some(op.business().currency.clone()),
-            notes: vec![format!("Budget: {name}.")],
+            notes: vec![format!("Budget: {name}.").into()],
             ..ReportTable::default()
         })
     })

@@ -1,8 +1,10 @@
 //! The one report that draws every saved report.
 
+use kernel::report::total;
 use kernel::typed::Stored;
 use kernel::{
-    Chart, ChartKind, ColumnKind, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Shape,
+    Chart, ChartKind, ColumnKind, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind,
+    Sentence, Shape, written,
 };
 use kernel_types::{Date, Id, Value};
 
@@ -72,7 +74,7 @@ pub async fn table(
     };
     let mut notes = found.notes;
     if let Some((from, to)) = span {
-        notes.insert(0, format!("{from} to {to}."));
+        notes.insert(0, written!("reporting-span", "{from} to {to}.", from, to));
     }
     let compared =
         span.and_then(|span| period::compared(definition.compare.as_str(), span)).filter(|_| !found.compared);
@@ -90,21 +92,29 @@ pub async fn table(
             shaped = shape::shape(found.rows, &wish);
             other = shape::shape(before, &wish);
         }
-        shape::compare_with(
-            &mut shaped,
-            &other,
-            if definition.compare == SavedReportCompare::LastYear { "last year" } else { "before" },
-        );
-        notes.push(format!("Compared with {} to {}.", compared.0, compared.1));
+        let of_year = definition.compare == SavedReportCompare::LastYear;
+        shape::compare_with(&mut shaped, &other, if of_year { last_year } else { earlier });
+        let (from, to) = compared;
+        notes.push(written!("reporting-compared-with", "Compared with {from} to {to}.", from, to));
     }
     Ok(finished(definition, shaped, found.currency, notes))
 }
 
-fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, notes: Vec<String>) -> ReportTable {
+/// The heading of what a column was a year ago.
+fn last_year(column: Sentence) -> Sentence {
+    written!("reporting-last-year", "{column}, last year", column)
+}
+
+/// The heading of what a column was in the span before.
+fn earlier(column: Sentence) -> Sentence {
+    written!("reporting-before", "{column}, before", column)
+}
+
+fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, notes: Vec<Sentence>) -> ReportTable {
     let chart = chart(definition, &shaped);
-    let Shaped { columns, rows, totals, currency: of_rows } = shaped;
+    let Shaped { columns, headings, rows, totals, currency: of_rows } = shaped;
     let mut rows: Vec<ReportRow> = rows.into_iter().map(|(_, row)| row).collect();
-    let named = |cells: Vec<Value>, label: String| -> Vec<Value> {
+    let named = |cells: Vec<Value>, label: &Sentence| -> Vec<Value> {
         let place = columns
             .iter()
             .position(|column| matches!(column.kind, ColumnKind::Text | ColumnKind::Link))
@@ -112,16 +122,17 @@ fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, n
         cells
             .into_iter()
             .enumerate()
-            .map(|(index, cell)| if Some(index) == place && cell.is_null() { Value::text(&label) } else { cell })
+            .map(|(index, cell)| if Some(index) == place && cell.is_null() { Value::said(label.clone()) } else { cell })
             .collect()
     };
     let mut sum = None;
     match totals.len() {
         0 => {}
-        1 => sum = totals.into_iter().next().map(|(_, cells)| named(cells, "Total".to_string())),
+        1 => sum = totals.into_iter().next().map(|(_, cells)| named(cells, &total())),
         _ => rows.extend(totals.into_iter().map(|(currency, cells)| {
-            let label = currency.map_or_else(|| "Total".to_string(), |currency| format!("Total {currency}"));
-            ReportRow { cells: named(cells, label), kind: RowKind::Total, ..ReportRow::default() }
+            let in_one = |currency: String| written!("reporting-total-of", "Total {currency}", currency);
+            let label = currency.map_or_else(total, in_one);
+            ReportRow { cells: named(cells, &label), kind: RowKind::Total, ..ReportRow::default() }
         })),
     }
     let landscape = columns.len() > 5;
@@ -132,8 +143,9 @@ fn finished(definition: &Definition, shaped: Shaped, currency: Option<String>, n
         next: None,
         notes,
         shape: Some(Box::new(Shape {
-            title: Some(definition.name.replace(['{', '}'], "")),
+            title: Some(definition.name.replace(['{', '}'], "").into()),
             columns,
+            headings,
             landscape,
             chart,
         })),

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use chrono::Datelike;
-use kernel::{Column, ColumnKind, ReportRow, RowKind};
+use kernel::{Column, ColumnKind, ReportRow, RowKind, Sentence};
 use kernel_types::{MONEY_SCALE, Value, format_scaled, parse_scaled};
 
 use crate::definition::{Condition, Group, OfDay};
@@ -16,6 +16,8 @@ use crate::generated::SavedReportFiltersOperator;
 #[derive(Debug, Clone, Default)]
 pub struct Rows {
     pub columns: Vec<Column>,
+    /// Headings that the source says itself, by the name of their column.
+    pub headings: HashMap<String, Sentence>,
     pub rows: Vec<ReportRow>,
     /// Names of columns that are there for the currencies they name, and shown only where there are several.
     pub beside: Vec<String>,
@@ -40,6 +42,8 @@ pub struct Wish {
 #[derive(Debug, Clone, Default)]
 pub struct Shaped {
     pub columns: Vec<Column>,
+    /// As those of [`Rows`].
+    pub headings: HashMap<String, Sentence>,
     pub rows: Vec<(String, ReportRow)>,
     /// Sums by currency; no currency where all is of one.
     pub totals: Vec<(Option<String>, Vec<Value>)>,
@@ -80,7 +84,7 @@ pub fn shape(mut rows: Rows, wish: &Wish) -> Shaped {
             column
         })
         .collect();
-    Shaped { columns, rows: shaped, totals, currency }
+    Shaped { columns, headings: rows.headings, rows: shaped, totals, currency }
 }
 
 /// The columns of currencies by which the shown amounts are kept apart; none where one currency holds for them all, which is
@@ -157,7 +161,7 @@ pub fn holds(cell: &Value, kind: ColumnKind, condition: &Condition) -> bool {
     match condition.operator {
         SavedReportFiltersOperator::Empty => cell.is_null() == (wanted != "false"),
         SavedReportFiltersOperator::Contains => {
-            cell.as_str().is_some_and(|text| text.to_lowercase().contains(&wanted.to_lowercase()))
+            cell.shown().is_some_and(|text| text.to_lowercase().contains(&wanted.to_lowercase()))
         }
         SavedReportFiltersOperator::In => {
             wanted.split(',').any(|one| compare(cell, kind, one.trim()) == Some(Ordering::Equal))
@@ -182,9 +186,8 @@ fn compare(cell: &Value, kind: ColumnKind, wanted: &str) -> Option<Ordering> {
         // An empty amount is none.
         Value::Null if is_figure(kind) => Some(0i64.cmp(&parse_scaled(wanted, scale).ok()?)),
         Value::Date(held) => Some(held.cmp(&wanted.parse().ok()?)),
-        Value::Text(held) => Some(held.to_lowercase().cmp(&wanted.to_lowercase())),
         Value::Bool(held) => Some(held.cmp(&matches!(wanted, "true" | "yes" | "1"))),
-        _ => None,
+        other => Some(other.shown()?.to_lowercase().cmp(&wanted.to_lowercase())),
     }
 }
 
@@ -207,11 +210,13 @@ fn by_value(a: &Value, b: &Value) -> Ordering {
     match (a, b) {
         (Value::Int(a), Value::Int(b)) => a.cmp(b),
         (Value::Date(a), Value::Date(b)) => a.cmp(b),
-        (Value::Text(a), Value::Text(b)) => a.to_lowercase().cmp(&b.to_lowercase()),
         (Value::Null, Value::Null) => Ordering::Equal,
         (Value::Null, _) => Ordering::Less,
         (_, Value::Null) => Ordering::Greater,
-        _ => Ordering::Equal,
+        _ => match (a.shown(), b.shown()) {
+            (Some(a), Some(b)) => a.to_lowercase().cmp(&b.to_lowercase()),
+            _ => Ordering::Equal,
+        },
     }
 }
 
@@ -228,11 +233,10 @@ fn name(cell: &Value, of_day: Option<OfDay>) -> Value {
 
 fn word(value: &Value) -> String {
     match value {
-        Value::Text(text) => text.to_string(),
         Value::Date(day) => day.to_string(),
         Value::Int(number) => format_scaled(*number, 0, 0),
         Value::Bool(flag) => flag.to_string(),
-        _ => String::new(),
+        other => other.shown().unwrap_or_default().to_string(),
     }
 }
 
@@ -411,8 +415,9 @@ fn totals(rows: &Rows, shown: &[usize], marks: &[usize]) -> Vec<(Option<String>,
     sums
 }
 
-/// Adds beside every summed column what it was in the span compared with. Rows that were there alone come last.
-pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
+/// Adds beside every summed column what it was in the span compared with, under a heading made of its own. Rows that were there alone
+/// come last.
+pub fn compare_with(now: &mut Shaped, before: &Shaped, heading: fn(Sentence) -> Sentence) {
     let compared: Vec<usize> = now
         .columns
         .iter()
@@ -465,17 +470,16 @@ pub fn compare_with(now: &mut Shaped, before: &Shaped, label: &str) {
         *totals = widen(std::mem::take(totals), other);
     }
     for (index, column) in columns.into_iter().enumerate() {
-        let extra = compared.contains(&index).then(|| Column {
-            name: format!("{}Before", column.name),
-            label: format!("{}, {label}", column.label),
-            kind: column.kind,
-            total: column.total,
-            drill: None,
-            words: column.words,
-            currency: column.currency.clone(),
-        });
-        now.columns.push(column);
-        now.columns.extend(extra);
+        if !compared.contains(&index) {
+            now.columns.push(column);
+            continue;
+        }
+        let own = now.headings.get(&column.name).cloned();
+        let said = heading(own.unwrap_or_else(|| column.label.as_str().into()));
+        let extra =
+            Column { name: format!("{}Before", column.name), label: said.to_string(), drill: None, ..column.clone() };
+        now.headings.insert(extra.name.clone(), said);
+        now.columns.extend([column, extra]);
     }
 }
 

@@ -34,7 +34,7 @@ fn rows(list: &[(&str, &str, i64, &str)]) -> Rows {
         ],
         ..ReportRow::default()
     });
-    Rows { columns, rows: cells.collect(), beside: vec!["currency".to_string()] }
+    Rows { columns, rows: cells.collect(), beside: vec!["currency".to_string()], ..Rows::default() }
 }
 
 fn table(shaped: &Shaped) -> Vec<(u8, bool, Vec<String>)> {
@@ -151,7 +151,7 @@ fn two_spans_meet_by_name_and_what_was_there_alone_is_kept() {
     let mut now = shape(rows(&[("Moyo", "2026-02-05", 30, "USD")]), &by(&["customer"], false));
     let before =
         shape(rows(&[("Moyo", "2026-01-05", 10, "USD"), ("Banda", "2026-01-05", 7, "USD")]), &by(&["customer"], false));
-    compare_with(&mut now, &before, "before");
+    compare_with(&mut now, &before, |column| column);
     assert_eq!(
         now.columns.iter().map(|column| column.name.as_str()).collect::<Vec<_>>(),
         ["customer", "total", "totalBefore"]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::reporting::{self, rows};
-use kernel::{Op, OpError, OpResult, say};
+use kernel::{Op, OpError, OpResult, Sentence, say, written};
 
 use crate::definition::{Definition, From};
 use crate::generated::SavedReportCompare;
@@ -18,7 +18,7 @@ pub const ROWS_MAX: usize = 20_000;
 pub struct Found {
     pub rows: Rows,
     pub currency: Option<String>,
-    pub notes: Vec<String>,
+    pub notes: Vec<Sentence>,
     /// The source compared the spans itself.
     pub compared: bool,
 }
@@ -76,6 +76,7 @@ async fn of_report(op: &mut Op<'_>, definition: &Definition, span: Option<Span>,
         let mut result = reporting::within(op, &report, &pairs).await?;
         if found.rows.columns.is_empty() {
             found.rows.columns = result.columns().to_vec();
+            found.rows.headings = result.table.shape.as_ref().map(|shape| shape.headings.clone()).unwrap_or_default();
             found.currency = result.table.currency.clone();
         }
         found.notes.append(&mut result.table.notes);
@@ -121,12 +122,14 @@ async fn of_records(op: &mut Op<'_>, definition: &Definition, span: Option<Span>
     let mut found = Found::default();
     if read.hidden > 0 {
         let told = match read.hidden {
-            1 => "1 column is left out: your access does not show them.",
-            _ => "Some columns are left out: your access does not show them.",
+            1 => written!("reporting-column-left-out", "1 column is left out: your access does not show them."),
+            _ => {
+                written!("reporting-columns-left-out", "Some columns are left out: your access does not show them.")
+            }
         };
-        found.notes.push(told.to_string());
+        found.notes.push(told);
     }
-    found.rows = Rows { columns: read.columns, rows: read.rows, beside: read.beside };
+    found.rows = Rows { columns: read.columns, rows: read.rows, beside: read.beside, ..Rows::default() };
     Ok(found)
 }
 

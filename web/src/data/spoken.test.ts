@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readWords, refusalsIn } from '../../build/refusals';
@@ -59,7 +59,12 @@ function ofRust(): Said[] {
 
 /** What is said under a key: refusals, and what the server writes into files and answers. */
 function known(): Set<string> {
-  const written = readWords(readFileSync(resolve(ROOT, 'registry/words/en.ftl'), 'utf8'), 'en.ftl');
+  const words = ['', ...readdirSync(resolve(ROOT, 'registry'))].map((folder) =>
+    resolve(ROOT, 'registry', folder, 'words/written.en.ftl'),
+  );
+  const written = [...words.filter((file) => existsSync(file)), resolve(ROOT, 'registry/words/en.ftl')].flatMap((file) =>
+    readWords(readFileSync(file, 'utf8'), file),
+  );
   return new Set([...Object.values(refusalsIn('en')), ...written.map(([, text]) => text)].map(bare));
 }
 

@@ -3,7 +3,7 @@
 use http::HeaderMap;
 use kernel::context::OpContext;
 use kernel::platform::signing::Signing;
-use kernel::{OpError, OpResult, say};
+use kernel::{OpError, OpResult, Sentence, say, written};
 use kernel_print::{Code, CodeKind, Language, LetterDocument, LetterPart, Pair};
 use kernel_types::markup::{Block, Span};
 
@@ -35,11 +35,12 @@ pub async fn certificate(
     let address = MailComposer::of_brand(state, headers, &context.business.brand).address(&path);
     let paragraph = |text: String| LetterPart::Text(Block::Paragraph { spans: vec![Span::plain(text)] });
     let mut facts = vec![
-        Pair::new(voice.translate("Document"), signing.title.clone()),
-        Pair::new(voice.translate("Fingerprint (SHA-256)"), signing.sha256.clone()),
+        Pair::new(voice.written(&written!("http-signed-document", "Document")), signing.title.clone()),
+        Pair::new(voice.written(&written!("http-fingerprint", "Fingerprint (SHA-256)")), signing.sha256.clone()),
     ];
     if let Some(copy) = &signing.signed_sha256 {
-        facts.push(Pair::new(voice.translate("Fingerprint of the copy with signatures"), copy.clone()));
+        let of_copy = written!("http-fingerprint-of-the-copy", "Fingerprint of the copy with signatures");
+        facts.push(Pair::new(voice.written(&of_copy), copy.clone()));
     }
     let mut parts = vec![LetterPart::Facts(facts)];
     for signatory in &signing.signatories {
@@ -47,18 +48,24 @@ pub async fn certificate(
         let at = signatory.answered_at.map(|at| at.to_rfc3339()).unwrap_or_default();
         parts.push(LetterPart::Text(Block::Heading { level: 3, spans: vec![Span::plain(signatory.role.clone())] }));
         parts.push(LetterPart::Facts(vec![
-            Pair::new(voice.translate("Asked"), format!("{} <{}>", signatory.name, signatory.email)),
-            Pair::new(voice.translate("Signed as"), name),
-            Pair::new(voice.translate("Signed at"), at),
+            Pair::new(
+                voice.written(&written!("http-signer-asked", "Asked")),
+                format!("{} <{}>", signatory.name, signatory.email),
+            ),
+            Pair::new(voice.written(&written!("http-signed-as", "Signed as")), name),
+            Pair::new(voice.written(&written!("http-signed-at", "Signed at")), at),
         ]));
     }
     parts.push(LetterPart::Sign(signing.signatories.iter().map(signature).collect()));
-    let text = "The fingerprint is the SHA-256 of the signed file. Compare your copy here:";
-    parts.push(paragraph(format!("{} {address}", voice.translate(text))));
+    let where_to_compare = written!(
+        "http-compare-your-copy",
+        "The fingerprint is the SHA-256 of the signed file. Compare your copy here:"
+    );
+    parts.push(paragraph(format!("{} {address}", voice.written(&where_to_compare))));
     parts.push(LetterPart::Code(Code { text: address, kind: CodeKind::Qr }));
     let letter = LetterDocument {
         brand: letterhead(state, context).await?,
-        title: voice.translate("Certificate of signature"),
+        title: voice.written(&title()),
         parts,
         language: Language::from_tag(&context.business.language),
         created_at: created_at(context.now),
@@ -69,5 +76,9 @@ pub async fn certificate(
 
 /// The name of the certificate's file: that of the document, told apart from it.
 pub fn certificate_name(state: &HttpState, signing: &Signing) -> String {
-    format!("{} ({}).pdf", signing.title, Voice::of(state).translate("Certificate of signature"))
+    format!("{} ({}).pdf", signing.title, Voice::of(state).written(&title()))
+}
+
+fn title() -> Sentence {
+    written!("http-certificate-of-signature", "Certificate of signature")
 }

@@ -22,6 +22,11 @@ impl Voice {
         self.0.as_ref().and_then(|registry| registry.written.own(english)).unwrap_or_else(|| english.to_string())
     }
 
+    /// What a page says itself, as the reader says it. Pages that name no business know no words of a sector either.
+    pub fn written(&self, text: &Sentence) -> String {
+        self.say(text, "business")
+    }
+
     /// A refusal as the reader says it, in words of the sector.
     pub fn say(&self, sentence: &Sentence, sector: &str) -> String {
         self.0.as_ref().map_or_else(|| sentence.to_string(), |registry| Words::new(registry, sector).say(sentence))

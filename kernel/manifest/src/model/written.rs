@@ -1,7 +1,8 @@
-//! What the program itself writes into files and answers: headings, lines of statements, remarks under a report. Its English is
-//! in `registry/words/en.ftl`, beside a key; other languages say the same key.
+//! What the program itself says in one language: by key what the code says with `say!` and `written!`, and by its English what has no
+//! key yet, beside which it stands in `registry/words/en.ftl`.
 
 use std::collections::{HashMap, HashSet};
+
 
 /// Texts of one language by their English; nothing in English.
 #[derive(Debug, Default)]
@@ -11,8 +12,10 @@ pub struct Written {
     remarks: Vec<Remark>,
     /// Every text of the registry in this language, to tell the product's words from names of records.
     declared: HashSet<String>,
-    /// What Rust says when it refuses, by key.
-    refusals: HashMap<String, String>,
+    /// What Rust says, by key.
+    said: HashMap<String, String>,
+    /// Names of records that the product laid, by [`row_of`].
+    shipped: HashMap<String, String>,
 }
 
 /// A text with places for what differs: what is around `{1}`, `{2}` … in English, and the text in the language.
@@ -26,37 +29,38 @@ struct Remark {
 /// "No rate was found to use here." is none.
 const TELLING: usize = 8;
 
-/// Column headings made of another.
-const MADE: [&str; 2] = [", before", ", last year"];
+/// A record as it was laid: one that is called otherwise since is not.
+pub(crate) fn row_of(address: &str, code: &str, name: &str) -> String {
+    format!("{address}/{code}/{name}")
+}
 
 impl Written {
     pub(crate) fn new(
         texts: HashMap<String, String>,
         declared: HashSet<String>,
-        refusals: HashMap<String, String>,
+        said: HashMap<String, String>,
+        shipped: HashMap<String, String>,
     ) -> Written {
         let open = texts.iter().filter(|(english, _)| english.contains("{1}"));
         let mut remarks: Vec<Remark> =
             open.map(|(english, said)| Remark { around: around(english), said: said.clone() }).collect();
         remarks.sort_by(|a, b| b.letters().cmp(&a.letters()).then_with(|| a.around.cmp(&b.around)));
-        Written { texts, remarks, declared, refusals }
+        Written { texts, remarks, declared, said, shipped }
     }
 
     /// The text in this language; `None` for a text that is not the program's, as with a tenant's own words.
     pub fn translate(&self, english: &str) -> Option<String> {
-        if let Some(said) = self.texts.get(english) {
-            return Some(said.clone());
-        }
-        MADE.iter().find_map(|made| {
-            let inner = english.strip_suffix(made).filter(|inner| !inner.is_empty())?;
-            let inner = self.texts.get(inner).map_or(inner, String::as_str);
-            Some(self.texts.get(&format!("{{1}}{made}"))?.replace("{1}", inner))
-        })
+        self.texts.get(english).cloned()
     }
 
     /// What Rust says under a key, with places for what is filled in: `{limit}`, and for words of the sector: `{customer.many}`.
-    pub fn refusal(&self, key: &str) -> Option<&str> {
-        self.refusals.get(key).map(String::as_str)
+    pub fn said(&self, key: &str) -> Option<&str> {
+        self.said.get(key).map(String::as_str)
+    }
+
+    /// The name of a record that the product laid into the business; `None` once somebody has called it otherwise.
+    pub fn shipped(&self, address: &str, code: &str, name: &str) -> Option<&str> {
+        self.shipped.get(&row_of(address, code, name)).map(String::as_str)
     }
 
     /// As [`Written::translate`]; a text that the registry already says in this language is left alone.
@@ -134,15 +138,14 @@ mod tests {
             texts.iter().map(|(english, said)| ((*english).to_string(), (*said).to_string())).collect(),
             declared,
             HashMap::new(),
+            HashMap::new(),
         )
     }
 
     #[test]
-    fn texts_of_the_program_and_headings_made_of_them_are_said() {
-        let french = written(&[("Amount", "Montant"), ("{1}, last year", "{1}, l’an dernier")]);
+    fn texts_of_the_program_are_said() {
+        let french = written(&[("Amount", "Montant")]);
         assert_eq!(french.translate("Amount").as_deref(), Some("Montant"));
-        assert_eq!(french.translate("Amount, last year").as_deref(), Some("Montant, l’an dernier"));
-        assert_eq!(french.translate("Gadget, last year").as_deref(), Some("Gadget, l’an dernier"));
         assert_eq!(french.translate("Gadget"), None, "a business's own words stay as it wrote them");
         assert_eq!(french.known("Brouillon").as_deref(), Some("Brouillon"));
         assert_eq!(french.known("Draft"), None);

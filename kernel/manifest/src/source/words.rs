@@ -4,8 +4,19 @@ use std::sync::Arc;
 
 /// The folder of what the kernel adds to every record: `registry/words`.
 pub const COMMON: &str = "";
-/// How files of what Rust says when it refuses begin.
+/// How files begin of what Rust says when it refuses, which the shell reads as well.
 pub(crate) const REFUSALS: &str = "refusals.";
+
+/// How files begin of what Rust writes into answers and files.
+pub(crate) const WRITTEN: &str = "written.";
+
+/// How files begin of what records are called that the product lays into a business.
+pub(crate) const SHIPPED: &str = "shipped.";
+
+/// What Rust says: its English is a file as well, written from the code.
+pub(crate) const OF_CODE: [&str; 2] = [REFUSALS, WRITTEN];
+
+const KINDS: [&str; 3] = [REFUSALS, WRITTEN, SHIPPED];
 
 /// A file of words as it was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +34,7 @@ pub struct WordsFile {
 
 impl WordsFile {
     /// Sorts a file by its path inside the registry: `accounting/words/fr.ftl`, `accounting/words/refusals.fr.ftl`,
-    /// `sectors/words/fr.education.ftl`.
+    /// `accounting/words/written.fr.ftl`, `sectors/words/fr.education.ftl`.
     pub fn at(inner: &str, path: String, text: String) -> Option<WordsFile> {
         let (folder, file) = match inner.split('/').collect::<Vec<_>>().as_slice() {
             ["words", file] => (COMMON, *file),
@@ -31,7 +42,7 @@ impl WordsFile {
             _ => return None,
         };
         let name = file.strip_suffix(".ftl")?;
-        let name = name.strip_prefix(REFUSALS).unwrap_or(name);
+        let name = KINDS.iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name);
         let (language, sector) = name.split_once('.').unwrap_or((name, "business"));
         Some(WordsFile {
             path,
@@ -42,8 +53,9 @@ impl WordsFile {
         })
     }
 
-    /// Whether it holds what Rust says when it refuses.
-    pub(crate) fn is_of_refusals(&self) -> bool {
-        self.path.rsplit('/').next().is_some_and(|name| name.starts_with(REFUSALS))
+    /// How the name of the file begins, one of [`KINDS`]; nothing of a file of what declarations say.
+    pub(crate) fn kind(&self) -> &'static str {
+        let name = self.path.rsplit('/').next().unwrap_or_default();
+        KINDS.into_iter().find(|kind| name.starts_with(kind)).unwrap_or_default()
     }
 }

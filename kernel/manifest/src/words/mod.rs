@@ -2,13 +2,15 @@
 //! (Project Fluent). A text is found by its address alone, so that one English word may read differently in two places.
 //!
 //! Reading order: `address` (every text of the registry with its address), `read` (files to texts), `speak` (the registry in a
-//! language, with every problem of its words), `refusals` (what Rust says when it refuses). The files are not read when a server starts: a language is, with its first reader.
+//! language, with every problem of its words), `code` (what Rust says, when it refuses and in what it writes), `shipped` (names of the
+//! records that are laid into a business). The files are not read when a server starts: a language is, with its first reader.
 
 mod address;
+mod code;
 mod read;
-mod refusals;
 mod scored;
 pub mod sectors;
+mod shipped;
 mod speak;
 
 pub use address::{Text, texts};
@@ -19,6 +21,7 @@ pub use crate::source::words::{COMMON, WordsFile};
 
 use crate::diagnostic::Diagnostics;
 use crate::model::Registry;
+use crate::source::words::OF_CODE;
 
 /// Languages beside English in which every text of the product is said.
 pub const LANGUAGES: [&str; 4] = ["fr", "pt", "sn", "sw"];
@@ -43,7 +46,7 @@ pub fn check(registry: &Registry) -> Diagnostics {
     }
     let known = |file: &&WordsFile| {
         LANGUAGES.contains(&file.language.as_str())
-            || (file.language == "en" && (file.folder == COMMON || file.is_of_refusals()))
+            || (file.language == "en" && (file.folder == COMMON || OF_CODE.contains(&file.kind())))
     };
     for file in registry.words.iter().filter(|file| !known(file)) {
         problems.push(read::unplaced(

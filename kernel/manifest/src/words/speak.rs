@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 
 use super::address::{forms, walk};
 use super::read::{Said, Words, key, placeholders, problem, read, unplaced};
-use super::{COMMON, SECTORS, WordsFile, Written, refusals, sectors};
+use super::{COMMON, SECTORS, WordsFile, Written, code, sectors, shipped};
 use crate::diagnostic::{Diagnostic, Diagnostics, nearest};
 use crate::model::Registry;
 use crate::read::DEVELOPMENT_FAMILIES;
-use crate::source::words::REFUSALS;
+use crate::source::words::{OF_CODE, SHIPPED};
 
 /// Missing texts of a folder that are listed one by one; more of them are a file that is still to be written.
 const LISTED_MAX: usize = 40;
@@ -62,9 +62,15 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     for (folder, told) in missing {
         lacking(registry, &files, &folder, "", language, told, &mut problems);
     }
-    let mut refused: HashMap<String, String> = HashMap::new();
-    for (folder, told) in refusals::hold(registry, &words, &files, &mut used, &mut refused, &mut problems) {
-        lacking(registry, &files, &folder, REFUSALS, language, told, &mut problems);
+    let mut of_code: HashMap<String, String> = HashMap::new();
+    for kind in OF_CODE {
+        for (folder, told) in code::hold(kind, registry, &words, &files, &mut used, &mut of_code, &mut problems) {
+            lacking(registry, &files, &folder, kind, language, told, &mut problems);
+        }
+    }
+    let mut laid: HashMap<String, String> = HashMap::new();
+    for (folder, told) in shipped::hold(registry, &words, &files, &mut used, &mut laid, &mut problems) {
+        lacking(registry, &files, &folder, SHIPPED, language, told, &mut problems);
     }
     let mut known: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (folder, id) in used.iter().filter_map(|key| key.split_once('/')) {
@@ -83,7 +89,7 @@ pub fn speak(registry: &Registry, language: &str) -> Spoken {
     }
     spoken.hash = hash(&registry.hash, &files);
     spoken.language = language.to_string();
-    spoken.written = Arc::new(Written::new(written, declared, refused));
+    spoken.written = Arc::new(Written::new(written, declared, of_code, laid));
     Spoken { registry: spoken, problems: Diagnostics(problems).settle(), lacking: lacks }
 }
 
@@ -98,7 +104,7 @@ fn lacking(
     problems: &mut Vec<Diagnostic>,
 ) {
     // A plugin brings the languages it has; what it says in one it says whole.
-    let there = files.iter().find(|file| file.folder == folder && file.is_of_refusals() == (kind == REFUSALS));
+    let there = files.iter().find(|file| file.folder == folder && file.kind() == kind);
     if registry.plugin_families.contains_key(folder) && there.is_none() {
         return;
     }
@@ -120,7 +126,7 @@ fn lacking(
     problems.extend(told.into_iter().map(|told| unplaced(&path, "missing-text", told, "", &[])));
 }
 
-/// What the program itself writes: English by the English of `registry/words/en.ftl`.
+/// What the program itself writes and has no key yet: by the English of `registry/words/en.ftl`.
 fn written(
     registry: &Registry,
     words: &Words,
@@ -129,7 +135,7 @@ fn written(
     missing: &mut BTreeMap<String, Vec<String>>,
     problems: &mut Vec<Diagnostic>,
 ) -> HashMap<String, String> {
-    let own = |file: &&WordsFile| file.language == "en" && file.folder == COMMON && !file.is_of_refusals();
+    let own = |file: &&WordsFile| file.language == "en" && file.folder == COMMON && file.kind().is_empty();
     let source: Vec<&WordsFile> = registry.words.iter().filter(own).collect();
     let english = read(&source);
     problems.extend(english.problems.iter().cloned());

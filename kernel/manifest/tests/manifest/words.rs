@@ -180,6 +180,56 @@ fn refusals_are_held_against_their_english() {
     assert!(!known.contains(&"unknown-language".to_string()), "{known:?}");
 }
 
+/// What Rust writes into answers and files: the server alone says it, so every form of a term may be named.
+#[test]
+fn what_is_written_is_held_against_its_english() {
+    let english = "shop-total = Total of the { -customer } on { $day }\nshop-sum = Sum\n";
+    let french = "shop-total = Total de { -customer(form: \"this\") } le { $day }\nshop-gone = Parti\n";
+    let mut files = files(SALE_FR);
+    files.push(("registry/shop/words/written.en.ftl".to_string(), english.to_string()));
+    files.push(("registry/shop/words/written.fr.ftl".to_string(), french.to_string()));
+    let spoken = words::speak(&compiled(&files), "fr");
+    let told = spoken.problems.to_string();
+    let lines: Vec<&str> = told.lines().filter(|line| line.starts_with("registry/")).collect();
+    assert_eq!(
+        lines,
+        [
+            "registry/shop/words/written.fr.ftl: 'shop-sum' is missing; in English: Sum",
+            "registry/shop/words/written.fr.ftl:2:1: there is no text 'shop-gone'",
+        ],
+        "\n{told}"
+    );
+    assert_eq!(spoken.registry.written.said("shop-total"), Some("Total de {customer.this} le {day}"));
+}
+
+/// Names of records that are laid into a business are said by their code, as long as they are called as they were laid.
+#[test]
+fn names_of_shipped_records_are_said_by_their_code() {
+    let mut files = files(SALE_FR);
+    let sale = SALE.replace("  name:", "  code: {$ref: text, title: Code}\n  name:");
+    files.retain(|(path, _)| !path.ends_with("sale.yaml") && !path.ends_with("shop/words/fr.ftl"));
+    files.push(("registry/shop/entities/sale.yaml".to_string(), sale));
+    files.push(("registry/shop/words/fr.ftl".to_string(), format!("{SALE_FR}sale--fields--code = Code\n")));
+    let seed = "seed: shop.sale\nkey: [code]\nrows:\n  - {code: A.1, name: First}\n  - {code: B, name: Second}\n";
+    files.push(("registry/shop/seed/sales.yaml".to_string(), seed.to_string()));
+    files.push(("registry/shop/words/shipped.fr.ftl".to_string(), "sale--a-1 = Première\nsale--c = Rien\n".into()));
+    files.push(("registry/shop/words/shipped.pt.ftl".to_string(), "sale--b = Segunda\n".to_string()));
+    let spoken = words::speak(&compiled(&files), "fr");
+    let told = spoken.problems.to_string();
+    let lines: Vec<&str> = told.lines().filter(|line| line.starts_with("registry/")).collect();
+    assert_eq!(
+        lines,
+        [
+            "registry/shop/words/shipped.fr.ftl: 'sale--b' is missing; in English: Second",
+            "registry/shop/words/shipped.fr.ftl:2:1: there is no text 'sale--c'",
+        ],
+        "\n{told}"
+    );
+    let said = |code: &str, name: &str| spoken.registry.written.shipped("shop.sale", code, name);
+    assert_eq!(said("A.1", "First"), Some("Première"));
+    assert_eq!((said("A.1", "Our first"), said("B", "Second")), (None, None));
+}
+
 #[test]
 fn a_language_that_lacks_a_family_is_told_in_one_line() {
     let told = words::check(&with(SALE_FR)).to_string();

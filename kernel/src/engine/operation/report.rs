@@ -1,6 +1,6 @@
 //! Reports: a table with typed columns, whatever computed it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::Datelike;
@@ -11,6 +11,8 @@ use kernel_types::{Date, Value};
 
 use crate::error::{OpError, OpResult};
 use crate::say;
+use crate::sentence::Sentence;
+use crate::written;
 
 /// A request for a report: checked parameters by name.
 #[derive(Debug, Clone)]
@@ -92,6 +94,11 @@ pub fn ordered(from: Date, to: Date) -> OpResult<(Date, Date)> {
     Ok((from, to))
 }
 
+/// What a row of sums is called.
+pub fn total() -> Sentence {
+    written!("kernel-total", "Total")
+}
+
 /// The first of January of the year a day falls in.
 pub fn year_start(day: Date) -> Date {
     Date::from_ymd_opt(day.year(), 1, 1).unwrap_or(day)
@@ -108,7 +115,7 @@ pub struct ReportTable {
     /// Keyset cursor of the next page, for long reports.
     pub next: Option<String>,
     /// Remarks shown under the title ("3 entries are dated after the chosen day").
-    pub notes: Vec<String>,
+    pub notes: Vec<Sentence>,
     /// What stands in the place of the declaration, where the columns follow from the parameters.
     pub shape: Option<Box<Shape>>,
 }
@@ -117,8 +124,10 @@ pub struct ReportTable {
 #[derive(Debug, Clone, Default)]
 pub struct Shape {
     /// `None`: the declared title.
-    pub title: Option<String>,
+    pub title: Option<Sentence>,
     pub columns: Vec<Column>,
+    /// Headings that the report says itself, by the name of their column; any other column is headed by its label.
+    pub headings: HashMap<String, Sentence>,
     pub landscape: bool,
     pub chart: Option<Chart>,
 }
@@ -140,6 +149,7 @@ pub enum ChartKind {
 
 #[derive(Debug, Clone, Default)]
 pub struct ReportRow {
+    /// What the report says itself is a [`Value::said`]; texts are data.
     pub cells: Vec<Value>,
     /// Values for drill links: name → text.
     pub keys: Vec<(String, String)>,

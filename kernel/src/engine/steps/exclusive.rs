@@ -86,8 +86,7 @@ fn span(exclusive: &Exclusive, record: &Record) -> Option<(i64, i64)> {
 async fn refusal(op: &mut Op<'_>, entity: &Arc<Entity>, exclusive: &Exclusive, other: &Id) -> OpResult<FieldError> {
     let error = overlap_error(entity, exclusive);
     let words = Words::new(&op.app.product.registry, &op.context.business.sector);
-    let mut message =
-        if exclusive.say.is_some() { words.sentence(&error.message) } else { words.translate(&error.message) };
+    let mut message = if exclusive.say.is_some() { words.sentence(&error.message) } else { words.say(&error.message) };
     if let Some(label) = label(op, entity, other).await? {
         message = format!("{}: {label}.", message.trim_end_matches('.'));
     }

@@ -1,4 +1,6 @@
-//! Refusals in the reader's language.
+//! What is said in the reader's language where a record or a report keeps it as a text.
+
+use kernel_manifest::model::FieldKind;
 
 use crate::labels::label_of;
 use crate::op::Op;
@@ -15,6 +17,19 @@ impl Op<'_> {
     pub fn say_to_business(&self, sentence: &Sentence) -> String {
         let voice = self.app.in_language(&self.business().language);
         Words::new(&voice.product.registry, &self.business().sector).say(sentence)
+    }
+
+    /// What a choice of an entity's field is called in the caller's language, for a report that shows it.
+    pub fn choice(&self, entity: &str, field: &str, value: &str) -> Option<String> {
+        let registry = &self.app.product.registry;
+        let FieldKind::Enum(choices) = &registry.entity(entity)?.field(field)?.kind else { return None };
+        let choice = choices.iter().find(|choice| &*choice.value == value)?;
+        Some(Words::new(registry, &self.business().sector).translate(&choice.label))
+    }
+
+    /// The name of a record that the product laid into the business, in the caller's language as long as nobody has changed it.
+    pub fn shipped(&self, entity: &str, code: &str, name: &str) -> String {
+        self.app.product.registry.written.shipped(entity, code, name).unwrap_or(name).to_string()
     }
 
     /// What the business calls a field of an entity, for a record that stores it as text.

@@ -8,6 +8,7 @@ use kernel_manifest::model::{Entity, Field, FieldKind};
 use super::targets::{DOCUMENT, Target};
 use crate::app::App;
 use crate::words::Words;
+use crate::written;
 
 /// The names of one business for one kind of record.
 pub(super) struct Names<'a> {
@@ -35,7 +36,8 @@ impl<'a> Names<'a> {
 
     /// What the column is called that tells the documents of a file apart.
     pub fn document_label(&self, entity: &Entity) -> String {
-        self.words.remark(&format!("{} of the row", self.words.translate(&entity.title)))
+        let title = self.words.translate(&entity.title);
+        self.words.say(&written!("kernel-document-of-the-row", "{title} of the row", title))
     }
 
     /// The field of a target as another language's registry has it.

@@ -194,12 +194,8 @@ async fn amounts_carry_their_currency(backend: Backend) {
     // People's own reports: sums in each currency, those of the books in the books' own.
     let report = json!({"name": "Sales", "source": "records", "base": "accounting.invoice", "columns": ["total", "baseTotal"], "groupBy": "customer", "details": false, "period": "any"});
     let saved = owner.post("/v1/reporting/saved-reports", &report).await.expect(201)["data"]["id"].clone();
-    let sheet = csv(
-        &owner,
-        &format!("/v1/reporting/reports/saved?publicId={}&format=csv", saved.as_str().unwrap_or_default()),
-        None,
-    )
-    .await;
+    let path = format!("/v1/reporting/reports/saved?publicId={}&format=csv", saved.as_str().unwrap_or_default());
+    let sheet = csv(&owner, &path, None).await;
     assert_eq!(
         sheet,
         [
@@ -210,6 +206,9 @@ async fn amounts_carry_their_currency(backend: Backend) {
             "Total USD,USD,20.00,20.00,USD"
         ]
     );
+    // What the report says itself is said by its key, with what is filled in.
+    let sheet = csv(&owner, &path, Some("sw")).await;
+    assert!(sheet[3].starts_with("Jumla UGX,"), "{sheet:?}");
 }
 
 /// The file of a list with a filter has as many rows as the list says, and adds up to its totals, however long it is.

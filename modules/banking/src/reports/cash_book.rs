@@ -78,7 +78,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             rows,
             totals: Some(totals),
             currency: Some(account.currency),
-            notes: vec![account.name],
+            notes: vec![account.name.into()],
             ..ReportTable::default()
         })
     })

@@ -122,7 +122,7 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         }
         let mut notes = Vec::new();
         if !missing.is_empty() {
-            notes.push(format!("No rate in force for {}; enter it under Exchange rates.", missing.join(", ")));
+            notes.push(format!("No rate in force for {}; enter it under Exchange rates.", missing.join(", ")).into());
         }
         Ok(ReportTable { rows, totals: Some(sums), currency: Some(base), notes, ..ReportTable::default() })
     })

@@ -50,12 +50,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             rows.push(head("Balance the bank shows", Value::Int(stated), RowKind::Total));
             rows.push(head("Difference", Value::Int(stated - figures.expected), RowKind::Total));
         }
-        let mut notes = vec![format!("{} on {day}", account.name)];
+        let mut notes = vec![format!("{} on {day}", account.name).into()];
         if let Some(locked) = account.locked {
-            notes.push(format!("Signed off up to {locked}"));
+            notes.push(format!("Signed off up to {locked}").into());
         }
         if stated.is_none() {
-            notes.push("No statement with a balance is imported up to this day.".to_string());
+            notes.push("No statement with a balance is imported up to this day.".into());
         }
         Ok(ReportTable { rows, currency: Some(account.currency), notes, ..ReportTable::default() })
     })

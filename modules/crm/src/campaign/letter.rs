@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::platform::mail::NewMail;
 use kernel::shell::Words;
 use kernel::typed::Fields;
-use kernel::{Op, OpResult};
+use kernel::{Op, OpResult, written};
 
 use super::content::{Ends, Foot, Part, Reader, fill, html, text};
 use crate::generated::{Campaign, CampaignBlocksKind, CampaignBlocksVariant, RecipientVariant};
@@ -93,15 +93,15 @@ fn foot_in(op: &Op<'_>, language: &str) -> Foot {
     let business = op.business();
     let words = Words::new(&voice.product.registry, &business.sector);
     let mut lines = vec![
-        words.remark("You receive this because you agreed to be sent offers."),
-        words.remark("To stop receiving them, reply STOP."),
+        words.say(&written!("crm-why-this-came", "You receive this because you agreed to be sent offers.")),
+        words.say(&written!("crm-how-to-stop", "To stop receiving them, reply STOP.")),
     ];
     lines.push(
         [vec![business.name.clone()], business.address.clone(), business.phone.iter().cloned().collect()]
             .concat()
             .join(", "),
     );
-    Foot { lines, stop: words.remark("Unsubscribe") }
+    Foot { lines, stop: words.say(&written!("crm-unsubscribe", "Unsubscribe")) }
 }
 
 /// A letter of text alone, such as a step of a sequence. `to` is address, name and the page that ends such letters.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::shell::Words;
 use kernel::typed::Fields;
-use kernel::{Op, OpResult};
+use kernel::{Op, OpResult, written};
 
 use super::content::{Reader, fill};
 use super::letter::{Variant, language};
@@ -48,5 +48,5 @@ pub fn write<S: Fields>(
 pub fn stop_line(op: &Op<'_>, language: &str) -> String {
     let app = Arc::clone(op.app);
     let voice = app.in_language(language);
-    Words::new(&voice.product.registry, &op.business().sector).remark("To stop: reply STOP.")
+    Words::new(&voice.product.registry, &op.business().sector).say(&written!("crm-stop-line", "To stop: reply STOP."))
 }

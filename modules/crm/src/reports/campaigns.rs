@@ -222,7 +222,7 @@ pub fn list_people<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
             }
         }
         let more = found.len() - rows.len();
-        let notes = if more > 0 { vec![format!("{more} more are on the list.")] } else { Vec::new() };
+        let notes = if more > 0 { vec![format!("{more} more are on the list.").into()] } else { Vec::new() };
         Ok(ReportTable { rows, notes, ..ReportTable::default() })
     })
 }

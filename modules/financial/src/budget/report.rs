@@ -26,8 +26,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let to = call.day("to", op.today());
         let Some((budget, start, end)) = chosen(op, call, to).await? else {
-            let notes =
-                vec!["There is no active budget for this year. Activate one under Budget management.".to_string()];
+            let notes = vec!["There is no active budget for this year. Activate one under Budget management.".into()];
             return Ok(ReportTable { notes, ..ReportTable::default() });
         };
         let as_of = to;
@@ -167,7 +166,7 @@ async fn table(op: &mut Op<'_>, found: Rows, from: Date, to: Date, name: &str) -
         rows,
         totals: Some(totals),
         currency,
-        notes: vec![format!("Budget: {name}.")],
+        notes: vec![format!("Budget: {name}.").into()],
         ..ReportTable::default()
     })
 }

@@ -84,7 +84,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             rows,
             totals: Some(total),
             currency,
-            notes: vec![format!("{}, at {day}.", run.label())],
+            notes: vec![format!("{}, at {day}.", run.label()).into()],
             ..ReportTable::default()
         })
     })

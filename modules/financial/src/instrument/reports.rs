@@ -108,7 +108,7 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             ));
         }
         let total = special("Total", RowKind::Total, totals.map(Value::Int)).cells;
-        let notes = vec!["Amounts in foreign currency at the rate they were recognised or valued with.".to_string()];
+        let notes = vec!["Amounts in foreign currency at the rate they were recognised or valued with.".into()];
         Ok(ReportTable { rows, totals: Some(total), currency: Some(base), notes, ..ReportTable::default() })
     })
 }

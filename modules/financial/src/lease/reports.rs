@@ -152,7 +152,7 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         }
         let totals = std::iter::once(Value::from("Total")).chain(totals.map(Value::Int)).collect();
         let notes =
-            vec!["Interest and payments of leases in foreign currency at the rate of their commencement.".to_string()];
+            vec!["Interest and payments of leases in foreign currency at the rate of their commencement.".into()];
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(base), notes, ..ReportTable::default() })
     })
 }

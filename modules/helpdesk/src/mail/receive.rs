@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::events::Event;
 use kernel::inbound::{self, Bounce, Incoming};
 use kernel::shell::Words;
-use kernel::{Doc, Op, OpError, OpFuture, OpResult};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, Sentence, written};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -100,7 +100,7 @@ async fn begin(op: &mut Op<'_>, incoming: &Incoming, mailbox: &Doc, follows: Opt
         let app = Arc::clone(op.app);
         let voice = app.in_language(&op.business().language);
         let words = Words::new(&voice.product.registry, &op.business().sector);
-        (words.remark("Mail without a subject"), words.remark("This mail has no text."))
+        (words.say(&written!("helpdesk-mail-without-subject", "Mail without a subject")), words.say(&no_text()))
     };
     let long_enough = |text: &str, otherwise: &String| {
         if text.trim().chars().count() < 3 { otherwise.clone() } else { text.to_string() }
@@ -131,6 +131,10 @@ async fn begin(op: &mut Op<'_>, incoming: &Incoming, mailbox: &Doc, follows: Opt
     send::acknowledge(op, mailbox, &ticket, &first, incoming).await
 }
 
+fn no_text() -> Sentence {
+    written!("helpdesk-mail-without-text", "This mail has no text.")
+}
+
 /// Adds a mail to a ticket, with its files.
 async fn write(op: &mut Op<'_>, incoming: &Incoming, ticket: &Doc, direction: &str, stranger: bool) -> OpResult<Doc> {
     let mail = &incoming.mail;
@@ -138,7 +142,8 @@ async fn write(op: &mut Op<'_>, incoming: &Incoming, ticket: &Doc, direction: &s
     let voice = app.in_language(&op.business().language);
     let (none, shortened) = {
         let words = Words::new(&voice.product.registry, &op.business().sector);
-        (words.remark("This mail has no text."), words.remark("The mail is longer; this is its beginning."))
+        let shortened = written!("helpdesk-mail-is-longer", "The mail is longer; this is its beginning.");
+        (words.say(&no_text()), words.say(&shortened))
     };
     let mut text = if mail.text.is_empty() { none } else { mail.text.clone() };
     if mail.shortened {

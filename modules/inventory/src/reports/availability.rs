@@ -1,7 +1,7 @@
 //! What can be promised of an item, day by day (design 4.2): what is there, what comes, what is asked for.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, say, written};
 use kernel_types::{Date, Id, Quantity, Value};
 
 use super::{key, only, table, text};
@@ -22,7 +22,7 @@ kernel::columns! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Change {
     day: Date,
-    what: &'static str,
+    what: Sentence,
     number: Option<String>,
     qty: Quantity,
 }
@@ -52,7 +52,8 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                 let day = line.due.unwrap_or(today);
                 match convert(op, line.qty, line.uom.as_ref(), unit.as_ref()).await? {
                     Some(qty) => {
-                        changes.push(Change { day, what: "Ordered from a supplier", number: line.number, qty });
+                        let what = written!("inventory-ordered-from-a-supplier", "Ordered from a supplier");
+                        changes.push(Change { day, what, number: line.number, qty });
                     }
                     None => notes.push(not_counted(op, line.number, line.qty, line.uom.as_ref()).await?),
                 }
@@ -61,7 +62,8 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                 let day = line.due.unwrap_or(today);
                 match convert(op, line.qty, line.uom.as_ref(), unit.as_ref()).await? {
                     Some(qty) => {
-                        changes.push(Change { day, what: "Ordered by a customer", number: line.number, qty: -qty });
+                        let what = written!("inventory-ordered-by-a-customer", "Ordered by a customer");
+                        changes.push(Change { day, what, number: line.number, qty: -qty });
                     }
                     None => notes.push(not_counted(op, line.number, line.qty, line.uom.as_ref()).await?),
                 }
@@ -70,7 +72,7 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         for change in &mut changes {
             change.day = change.day.max(today);
         }
-        let start = Change { day: today, what: "On hand", number: None, qty: there };
+        let start = Change { day: today, what: written!("inventory-on-hand", "On hand"), number: None, qty: there };
         let changes = in_order(start, changes);
         let (projected, promise) = (projected(&changes), promises(&changes));
         let rows = changes
@@ -80,7 +82,7 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
                 let side = |of: Quantity| if of > 0 { Value::Int(of) } else { Value::Null };
                 let cells = vec![
                     Value::Date(change.day),
-                    Value::from(change.what),
+                    Value::said(change.what),
                     text(change.number),
                     side(change.qty),
                     side(change.qty.saturating_neg()),
@@ -95,10 +97,15 @@ pub fn availability<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
 }
 
 /// What a remark says of an order in a unit that does not convert: it says nothing about pieces.
-async fn not_counted(op: &mut Op<'_>, number: Option<String>, qty: Quantity, unit: Option<&Id>) -> OpResult<String> {
+async fn not_counted(op: &mut Op<'_>, number: Option<String>, qty: Quantity, unit: Option<&Id>) -> OpResult<Sentence> {
     let shown = in_words(op, qty, unit).await?;
     let number = number.unwrap_or_default();
-    Ok(format!("{number} ({shown}) is not counted: its unit does not convert into that of the item."))
+    Ok(written!(
+        "inventory-not-counted",
+        "{number} ({shown}) is not counted: its unit does not convert into that of the item.",
+        number,
+        shown
+    ))
 }
 
 async fn promised(op: &mut Op<'_>, call: &ReportCall, item: &Id) -> OpResult<Vec<Change>> {
@@ -113,7 +120,12 @@ async fn promised(op: &mut Op<'_>, call: &ReportCall, item: &Id) -> OpResult<Vec
     let rows = op.rows_as::<Due>(&sql.done()).await?;
     Ok(rows
         .into_iter()
-        .map(|row| Change { day: row.date.unwrap_or(today), what: "Reserved", number: row.number, qty: -row.qty })
+        .map(|row| Change {
+            day: row.date.unwrap_or(today),
+            what: written!("inventory-reserved", "Reserved"),
+            number: row.number,
+            qty: -row.qty,
+        })
         .collect())
 }
 
@@ -130,7 +142,7 @@ async fn transfers(op: &mut Op<'_>, call: &ReportCall, item: &Id) -> OpResult<Ve
         .into_iter()
         .map(|row| Change {
             day: row.date.unwrap_or(today),
-            what: "On its way from another warehouse",
+            what: written!("inventory-on-its-way", "On its way from another warehouse"),
             number: row.number,
             qty: row.qty,
         })
@@ -173,7 +185,7 @@ mod tests {
     use super::*;
 
     fn change(day: u32, qty: Quantity) -> Change {
-        Change { day: Date::from_ymd_opt(2026, 3, day).unwrap(), what: "", number: None, qty }
+        Change { day: Date::from_ymd_opt(2026, 3, day).unwrap(), what: "".into(), number: None, qty }
     }
 
     /// 40 there; 25 leave on the 5th, 50 come on the 10th, 60 leave on the 12th, 30 come on the 20th.

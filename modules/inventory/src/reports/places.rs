@@ -1,6 +1,6 @@
 //! The map of a warehouse: its zones and places in the order of the way, what is in each and how full it is.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Date, Id, Quantity, Value};
 
 use super::{key, only, percent, table, text};
@@ -29,21 +29,13 @@ pub fn stock_places<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             .await?
             .into_iter()
             .map(|place| {
-                let state = match (place.blocked, place.kind.as_str(), place.capacity) {
-                    (true, _, _) => "Blocked",
-                    (_, "quality", _) => "Quality check",
-                    (_, "scrap", _) => "Scrap",
-                    (_, _, Some(room)) if place.qty > room => "Over capacity",
-                    (_, _, Some(room)) if place.qty == room => "Full",
-                    (_, _, _) if place.qty == 0 => "Empty",
-                    _ => "In use",
-                };
+                let state = state(&place);
                 let fill = place.capacity.and_then(|room| percent(place.qty, room));
                 let cells = vec![
                     Value::text(place.warehouse),
                     text(place.zone),
                     Value::text(place.name),
-                    Value::from(state),
+                    Value::said(state),
                     Value::Int(place.items),
                     Value::Int(place.lots),
                     Value::Int(place.qty),
@@ -62,6 +54,18 @@ pub fn stock_places<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             .collect();
         Ok(table(op, rows, &[false, false, false, false, false, false, true, false, false, false]))
     })
+}
+
+fn state(place: &Place) -> Sentence {
+    match (place.blocked, place.kind.as_str(), place.capacity) {
+        (true, _, _) => written!("inventory-place-blocked", "Blocked"),
+        (_, "quality", _) => written!("inventory-place-quality-check", "Quality check"),
+        (_, "scrap", _) => written!("inventory-place-scrap", "Scrap"),
+        (_, _, Some(room)) if place.qty > room => written!("inventory-place-over-capacity", "Over capacity"),
+        (_, _, Some(room)) if place.qty == room => written!("inventory-place-full", "Full"),
+        (_, _, _) if place.qty == 0 => written!("inventory-place-empty", "Empty"),
+        _ => written!("inventory-place-in-use", "In use"),
+    }
 }
 
 #[cfg(test)]

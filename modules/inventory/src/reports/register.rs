@@ -1,11 +1,11 @@
 //! Every movement of an item, with what was there after each.
 
 use kernel::report::year_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say, written};
 use kernel_types::{Date, Id, Money, Quantity, Value};
 
 use super::{key, only, table, text};
-use crate::generated::EntryKind;
+use crate::generated::entry;
 
 kernel::columns! {
     /// What there was before the first day.
@@ -31,7 +31,7 @@ pub fn stock_register<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             cells: vec![
                 Value::Date(from),
                 blank(),
-                Value::from("Brought forward"),
+                Value::said(written!("inventory-brought-forward", "Brought forward")),
                 blank(),
                 blank(),
                 blank(),
@@ -50,7 +50,7 @@ pub fn stock_register<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             let cells = vec![
                 Value::Date(entry.date),
                 text(entry.number),
-                Value::from(called(&entry.kind)),
+                called(op, &entry.kind),
                 text(entry.warehouse),
                 side(entry.qty),
                 side(-entry.qty),
@@ -87,23 +87,7 @@ async fn moved(op: &mut Op<'_>, call: &ReportCall, from: Date, to: Date) -> OpRe
     op.rows_as(&statement).await
 }
 
-/// The words of the choice on an entry.
-pub(super) fn called(kind: &str) -> &'static str {
-    match EntryKind::parse(kind) {
-        Some(EntryKind::Receipt) => "Receipt",
-        Some(EntryKind::Issue) => "Issue",
-        Some(EntryKind::Transfer) => "Transfer",
-        Some(EntryKind::Adjustment) => "Adjustment",
-        Some(EntryKind::ReturnIn) => "Returned by a customer",
-        Some(EntryKind::ReturnOut) => "Returned to a supplier",
-        Some(EntryKind::Scrap) => "Scrap",
-        Some(EntryKind::Opening) => "Opening",
-        Some(EntryKind::Assembly) => "Assembled",
-        Some(EntryKind::Disassembly) => "Taken apart",
-        Some(EntryKind::Value) => "Value corrected",
-        Some(EntryKind::Void) => "Reversed",
-        Some(EntryKind::WriteDown) => "Written down or up",
-        Some(EntryKind::Standard) => "Standard cost changed",
-        None => "",
-    }
+/// What happened, as entries call it.
+pub(super) fn called(op: &Op<'_>, kind: &str) -> Value {
+    op.choice(entry::ADDRESS, entry::KIND, kind).into()
 }

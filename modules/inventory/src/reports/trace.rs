@@ -62,7 +62,7 @@ pub fn lot_trace<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             let cells = vec![
                 Value::Date(step.date),
                 text(step.number),
-                Value::from(called(&step.kind)),
+                called(op, &step.kind),
                 text(step.document),
                 text(step.party),
                 text(step.warehouse),

@@ -158,7 +158,7 @@ pub async fn table(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, she
     let first = call.report.columns.iter().find(|column| column.name == "line").cloned();
     table.shape = Some(shape(first.into_iter().collect(), dimension, columns.iter().map(|(name, _)| name.as_str())));
     if left_out > 0 {
-        table.notes.push(format!("{left_out} further columns are not shown; the total holds them."));
+        table.notes.push(format!("{left_out} further columns are not shown; the total holds them.").into());
     }
     Ok(table)
 }

@@ -72,7 +72,7 @@ pub fn comparison<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
         if heading == Some(true) {
             table.rows.push(row("Result", Some(result), RowKind::Total));
         }
-        table.notes.push(format!("{first} beside {second}."));
+        table.notes.push(format!("{first} beside {second}.").into());
         Ok(table)
     })
 }

@@ -85,7 +85,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         if let Some(compared) = Compare::of(call.text("compare"), Compare::Nothing).span(from, to) {
             let before = figures(op, compared.0, compared.1, filter, call.flag("carryResults"), true).await?;
             compare(&mut table, call, &before);
-            table.notes.push(format!("Compared with {} to {}.", compared.0, compared.1));
+            table.notes.push(format!("Compared with {} to {}.", compared.0, compared.1).into());
         }
         Ok(table)
     })

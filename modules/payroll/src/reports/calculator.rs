@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence};
 use kernel_types::Value;
 
 use super::{row, text_or_blank};
@@ -207,5 +207,5 @@ fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)
         Caution::StartUnknown { known } => Some(known.to_string()),
         Caution::Note(note) => Some(note.clone()),
     });
-    ReportTable { rows, notes: notes.collect(), ..ReportTable::default() }
+    ReportTable { rows, notes: notes.map(Sentence::from).collect(), ..ReportTable::default() }
 }

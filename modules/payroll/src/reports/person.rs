@@ -160,7 +160,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             );
         }
         let mut answer = table(rows);
-        answer.notes.push(format!("{} · {}", person.name, person.number.unwrap_or_default()));
+        answer.notes.push(format!("{} · {}", person.name, person.number.unwrap_or_default()).into());
         Ok(answer)
     })
 }
@@ -261,7 +261,7 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         ];
         rows.push(ReportRow { cells, kind: RowKind::Total, ..ReportRow::default() });
         let mut answer = table(rows);
-        answer.notes.push(format!("{} · {last}", person.name));
+        answer.notes.push(format!("{} · {last}", person.name).into());
         Ok(answer)
     })
 }

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::Months;
 use kernel::{
-    Column, ColumnKind, ColumnWords, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Shape, say,
+    Column, ColumnKind, ColumnWords, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence,
+    Shape, say,
 };
 use kernel_types::{Date, Id, Money, Value};
 use people::api::Identity;
@@ -76,11 +77,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let rows = rows.collect();
         let known: Vec<&str> =
             one.held.sources.iter().filter_map(|key| law.sources.get(key)).map(String::as_str).collect();
-        let mut notes = vec![
-            format!("{} · {} · {from} – {to} · {currency}", one.authority, one.title),
-            format!("{} · {}", known.join("; "), one.checked),
+        let mut notes: Vec<Sentence> = vec![
+            format!("{} · {} · {from} – {to} · {currency}", one.authority, one.title).into(),
+            format!("{} · {}", known.join("; "), one.checked).into(),
         ];
-        notes.extend(one.held.note.clone());
+        notes.extend(one.held.note.clone().map(Sentence::from));
         Ok(ReportTable {
             rows,
             currency: Some(currency),
@@ -302,5 +303,5 @@ fn shape(one: &Return) -> Shape {
     });
     let columns: Vec<Column> = columns.collect();
     let landscape = columns.len() > 6;
-    Shape { title: Some(one.title.clone()), columns, landscape, chart: None }
+    Shape { title: Some(one.title.as_str().into()), columns, landscape, ..Shape::default() }
 }

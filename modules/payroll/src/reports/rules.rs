@@ -15,7 +15,7 @@ pub fn rules<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
         let on = call.day("on", op.today());
         let law = law_of(op, &country).await?;
         let mut answer = table(rows(&law, on));
-        answer.notes.push(format!("{} · {}", law.country, law.checked));
+        answer.notes.push(format!("{} · {}", law.country, law.checked).into());
         Ok(answer)
     })
 }

@@ -77,7 +77,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let notes = if without == 0 {
             Vec::new()
         } else {
-            vec![format!("{without} balances have no amount, because no contract with pay is in force.")]
+            vec![format!("{without} balances have no amount, because no contract with pay is in force.").into()]
         };
         Ok(ReportTable { rows, notes, ..ReportTable::default() })
     })

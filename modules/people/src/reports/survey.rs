@@ -40,7 +40,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let answered = i64::try_from(replies.len()).unwrap_or(i64::MAX);
         if answered < least {
             let note = format!("{answered} answers so far; results are shown from {least} answers on.");
-            return Ok(ReportTable { notes: vec![note], ..ReportTable::default() });
+            return Ok(ReportTable { notes: vec![note.into()], ..ReportTable::default() });
         }
         let mut rows = Vec::new();
         for (place, question) in questions.into_iter().enumerate() {

@@ -12,14 +12,14 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let Some(rfq) = call.text("rfq").filter(|id| !id.is_empty()).map(Id::from_stored) else {
             return Ok(ReportTable {
-                notes: vec!["Choose a request for quotations.".to_string()],
+                notes: vec!["Choose a request for quotations.".into()],
                 ..ReportTable::default()
             });
         };
         match opened(op, &rfq).await? {
             Some(found) => table(op, &found).await,
             None => Ok(ReportTable {
-                notes: vec!["The quotations of this request are not opened yet.".to_string()],
+                notes: vec!["The quotations of this request are not opened yet.".into()],
                 ..ReportTable::default()
             }),
         }

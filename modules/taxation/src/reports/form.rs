@@ -37,9 +37,9 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let state = doc.state().unwrap_or_default();
         let filed = doc.date("filedOn").map(|on| format!(", filed on {on}")).unwrap_or_default();
         let reference = doc.text("filingReference").map(|text| format!(", reference {text}")).unwrap_or_default();
-        table.notes.push(format!("{}{filed}{reference}", doc.text("periodName").unwrap_or_default()));
+        table.notes.push(format!("{}{filed}{reference}", doc.text("periodName").unwrap_or_default()).into());
         if matches!(state, "draft" | "reviewed") {
-            table.notes.push("This return is not filed.".to_string());
+            table.notes.push("This return is not filed.".into());
         }
         Ok(table)
     })

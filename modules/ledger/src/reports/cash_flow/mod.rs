@@ -54,7 +54,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 kernel_types::MONEY_SCALE,
                 op.currency_digits(currency),
             ));
-            table.notes.push(format!("Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts."));
+            table.notes.push(format!("Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.").into());
         }
         Ok(table)
     })

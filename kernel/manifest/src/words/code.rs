@@ -1,20 +1,24 @@
-//! What Rust says when it refuses, `say!` with a key. Its English is written from the code into `refusals.en.ftl` of the family
-//! (`cargo run -p xtask -- refusals`), and each language says the same keys in its `refusals.<language>.ftl`. The shell fills them in
-//! where an answer has the key, and the server where it says a sentence inside an answer; they know the values of the English, and of the words of a sector the forms that the shell is told.
+//! What Rust says with a key: `say!` when it refuses, `written!` in what it writes. Its English is written from the code into
+//! `refusals.en.ftl` and `written.en.ftl` of the family (`cargo run -p xtask -- refusals`), and each language says the same keys in its
+//! `refusals.<language>.ftl` and `written.<language>.ftl`. The shell fills in refusals where an answer has the key, so of the words of a
+//! sector they know the forms that the shell is told; what is written is filled in by the server alone.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::WordsFile;
 use super::read::{Words, problem, read};
 use super::speak::{fits, is_term};
+use super::WordsFile;
 use crate::diagnostic::Diagnostic;
 use crate::model::Registry;
+use crate::source::words::REFUSALS;
 
 /// Forms of a term that the shell knows.
 const FORMS: [&str; 3] = ["one", "many", "verb"];
 
-/// Holds a language against the English, and answers what it lacks, by folder. Keys that are said are `used`; what they say is `told`.
+/// Holds what a language says in files of one kind against the English, and answers what it lacks, by folder. Keys that are said are
+/// `used`; what they say is `told`.
 pub(super) fn hold(
+    kind: &str,
     registry: &Registry,
     words: &Words,
     files: &[&WordsFile],
@@ -23,7 +27,7 @@ pub(super) fn hold(
     problems: &mut Vec<Diagnostic>,
 ) -> BTreeMap<String, Vec<String>> {
     let source: Vec<&WordsFile> =
-        registry.words.iter().filter(|file| file.language == "en" && file.is_of_refusals()).collect();
+        registry.words.iter().filter(|file| file.language == "en" && file.kind() == kind).collect();
     let english = read(&source);
     problems.extend(english.problems.iter().cloned());
     let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -45,7 +49,7 @@ pub(super) fn hold(
         let id = key.split_once('/').map_or(key.as_str(), |(_, id)| id);
         told.insert(id.to_string(), said.text.clone());
         fits(registry, words, files, &text.text, &values, said, problems);
-        let is_unknown = |(_, form, _): &&(String, String, _)| !FORMS.contains(&form.as_str());
+        let is_unknown = |(_, form, _): &&(String, String, _)| kind == REFUSALS && !FORMS.contains(&form.as_str());
         if let (Some((term, form, place)), Some(file)) =
             (said.terms.iter().find(is_unknown), files.get(said.place.file))
         {

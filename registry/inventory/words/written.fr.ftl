@@ -1,0 +1,14 @@
+inventory-brought-forward = Report
+inventory-not-counted = { $number } ({ $shown }) n’est pas compté : son unité ne se convertit pas dans celle de l’article.
+inventory-on-hand = En stock
+inventory-on-its-way = En route depuis un autre entrepôt
+inventory-ordered-by-a-customer = Commandé par un client
+inventory-ordered-from-a-supplier = Commandé à un fournisseur
+inventory-place-blocked = Bloqué
+inventory-place-empty = Vide
+inventory-place-full = Plein
+inventory-place-in-use = Utilisé
+inventory-place-over-capacity = Au-delà de la capacité
+inventory-place-quality-check = Contrôle qualité
+inventory-place-scrap = Rebut
+inventory-reserved = Réservé

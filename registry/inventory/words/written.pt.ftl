@@ -1,0 +1,14 @@
+inventory-brought-forward = Transportado
+inventory-not-counted = { $number } ({ $shown }) não é contado: a sua unidade não se converte na do artigo.
+inventory-on-hand = Em stock
+inventory-on-its-way = A caminho de outro armazém
+inventory-ordered-by-a-customer = Encomendado por um cliente
+inventory-ordered-from-a-supplier = Encomendado a um fornecedor
+inventory-place-blocked = Bloqueado
+inventory-place-empty = Vazio
+inventory-place-full = Cheio
+inventory-place-in-use = Em uso
+inventory-place-over-capacity = Acima da capacidade
+inventory-place-quality-check = Controlo de qualidade
+inventory-place-scrap = Sucata
+inventory-reserved = Reservado

@@ -1,0 +1,14 @@
+inventory-brought-forward = Zvabva mberi
+inventory-not-counted = { $number } ({ $shown }) haina kuverengwa: yuniti yayo haishandukiri kune yechinhu chacho.
+inventory-on-hand = Zviripo
+inventory-on-its-way = Zviri munzira kubva kune rimwe dura
+inventory-ordered-by-a-customer = Zvakaodhwa nemutengi
+inventory-ordered-from-a-supplier = Zvakaodhwa kumutengesi
+inventory-place-blocked = Zvakavharwa
+inventory-place-empty = Hapana
+inventory-place-full = Yazara
+inventory-place-in-use = Irikushandiswa
+inventory-place-over-capacity = Zvapfuura nzvimbo iripo
+inventory-place-quality-check = Kuongorora mhando
+inventory-place-scrap = Zvakaraswa
+inventory-reserved = Zvakachengeterwa

@@ -1,0 +1,14 @@
+inventory-brought-forward = Iliyoletwa mbele
+inventory-not-counted = { $number } ({ $shown }) haijahesabiwa: kipimo chake hakibadilishwi kuwa cha bidhaa hii.
+inventory-on-hand = Kilichopo
+inventory-on-its-way = Iko njiani kutoka ghala lingine
+inventory-ordered-by-a-customer = Imeagizwa na mteja
+inventory-ordered-from-a-supplier = Imeagizwa kwa msambazaji
+inventory-place-blocked = Imezuiwa
+inventory-place-empty = Tupu
+inventory-place-full = Imejaa
+inventory-place-in-use = Inatumika
+inventory-place-over-capacity = Zaidi ya uwezo
+inventory-place-quality-check = Ukaguzi wa ubora
+inventory-place-scrap = Chakavu
+inventory-reserved = Imehifadhiwa

@@ -1,0 +1,13 @@
+http-certificate-of-signature = Certificat de signature
+http-compare-your-copy = L’empreinte est le SHA-256 du fichier signé. Quiconque détient le fichier peut le comparer ici :
+http-fingerprint = Empreinte (SHA-256)
+http-fingerprint-of-the-copy = Empreinte de la copie avec signatures
+http-signed-as = Signé par
+http-signed-at = Signé le
+http-signed-document = Document
+http-signer-asked = Sollicité
+kernel-currency = Devise
+kernel-document-of-the-row = { $title } de la ligne
+kernel-plugin-columns-left-out = Colonnes de « { $hook } » laissées de côté : { $words }.
+kernel-report-currency = Devise du rapport
+kernel-total = Total

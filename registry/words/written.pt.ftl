@@ -1,0 +1,13 @@
+http-certificate-of-signature = Certificado de assinatura
+http-compare-your-copy = A impressão digital é o SHA-256 do ficheiro assinado. Quem tiver o ficheiro pode compará-lo aqui:
+http-fingerprint = Impressão digital (SHA-256)
+http-fingerprint-of-the-copy = Impressão digital da cópia com assinaturas
+http-signed-as = Assinado como
+http-signed-at = Assinado em
+http-signed-document = Documento
+http-signer-asked = Solicitado
+kernel-currency = Moeda
+kernel-document-of-the-row = { $title } da linha
+kernel-plugin-columns-left-out = Colunas de “{ $hook }” deixadas de fora: { $words }.
+kernel-report-currency = Moeda do relatório
+kernel-total = Total

@@ -1,0 +1,13 @@
+http-certificate-of-signature = Chitupa chekusaina
+http-compare-your-copy = Chidhindo ndiyo SHA-256 yefaira rakasainwa. Ane faira anogona kurienzanisa pano:
+http-fingerprint = Chidhindo (SHA-256)
+http-fingerprint-of-the-copy = Chidhindo chekopi ine masiginicha
+http-signed-as = Akasaina se
+http-signed-at = Zvasainwa musi wa
+http-signed-document = Gwaro
+http-signer-asked = Akabvunzwa
+kernel-currency = Mari
+kernel-document-of-the-row = { $title } yemutsara
+kernel-plugin-columns-left-out = Makoramu e“{ $hook }” asiiwa: { $words }.
+kernel-report-currency = Mari yeripoti
+kernel-total = Zvose

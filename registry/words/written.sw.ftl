@@ -1,0 +1,13 @@
+http-certificate-of-signature = Cheti cha sahihi
+http-compare-your-copy = Alama ni SHA-256 ya faili lililotiwa sahihi. Mwenye faili anaweza kulilinganisha hapa:
+http-fingerprint = Alama ya kidole (SHA-256)
+http-fingerprint-of-the-copy = Alama ya nakala yenye sahihi
+http-signed-as = Ametia sahihi kama
+http-signed-at = Ilitiwa sahihi
+http-signed-document = Hati
+http-signer-asked = Aliyeombwa
+kernel-currency = Sarafu
+kernel-document-of-the-row = { $title } ya safu
+kernel-plugin-columns-left-out = Safuwima za “{ $hook }” zimeachwa: { $words }.
+kernel-report-currency = Sarafu ya ripoti
+kernel-total = Jumla
