@@ -1,6 +1,6 @@
 //! The cash book: every movement of a bank account, till or wallet with its running balance.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, written};
 use kernel_types::Value;
 
 use super::{account_of, special, text};
@@ -23,7 +23,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 RowKind::Subtotal,
                 vec![
                     from.map_or(Value::Null, Value::Date),
-                    Value::text("Balance brought forward"),
+                    Value::said(written!("banking-balance-brought-forward", "Balance brought forward")),
                     Value::Null,
                     Value::Null,
                     Value::Null,
@@ -45,11 +45,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 money_out -= line.amount
             }
             let at_bank = if line.left() == 0 {
-                "Yes"
+                Value::said(written!("banking-at-the-bank", "Yes"))
             } else if line.matched != 0 {
-                "Partly"
+                Value::said(written!("banking-partly-at-the-bank", "Partly"))
             } else {
-                ""
+                Value::Null
             };
             rows.push(ReportRow {
                 cells: vec![
@@ -59,7 +59,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     received,
                     paid,
                     Value::Int(balance),
-                    text(at_bank),
+                    at_bank,
                 ],
                 keys: vec![("entry".to_string(), line.entry.clone())],
                 ..ReportRow::default()
