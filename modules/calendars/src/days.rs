@@ -1,7 +1,7 @@
 //! What a calendar comes to, day by day.
 
 use kernel::report::ordered;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say, written};
 use kernel_types::{Date, Id, Value};
 
 use crate::calendar::Calendar;
@@ -64,18 +64,18 @@ fn row(calendar: &Calendar, own: &[(Date, bool, String)], date: Date) -> ReportR
     };
     let name = own.iter().find(same).map(|(.., name)| name.as_str()).or_else(|| calendar.hours.public_holiday(date));
     let kind = if calendar.hours.is_exception(date) {
-        "Exception"
+        written!("calendars-exception", "Exception")
     } else if calendar.hours.is_holiday(date) {
-        "Holiday"
+        written!("calendars-holiday", "Holiday")
     } else if windows.is_empty() {
-        "Closed"
+        written!("calendars-closed", "Closed")
     } else {
-        "Open"
+        written!("calendars-open", "Open")
     };
     ReportRow {
         cells: vec![
             Value::Date(date),
-            Value::text(kind),
+            Value::said(kind),
             Value::text(hours.join(", ")),
             Value::Int(minutes),
             name.map_or(Value::Null, Value::text),
