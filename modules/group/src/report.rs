@@ -249,3 +249,18 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accounts_without_a_section_stand_in_one_that_is_said_by_key() {
+        let shown = |section: Sentence| Shown { code: "G1".to_string(), name: "Cash".to_string(), section, amount: 5 };
+        let mut rows = Vec::new();
+        assert_eq!(part(&mut rows, &[shown(other_section()), shown("Land".into())]), 10);
+        let names: Vec<&Value> = rows.iter().map(|row| &row.cells[1]).collect();
+        let cash = Value::text("Cash");
+        assert_eq!(names, [&cash, &Value::said(other_section()), &cash, &Value::text("Land")]);
+    }
+}

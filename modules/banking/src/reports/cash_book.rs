@@ -44,13 +44,6 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             } else {
                 money_out -= line.amount
             }
-            let at_bank = if line.left() == 0 {
-                Value::said(written!("banking-at-the-bank", "Yes"))
-            } else if line.matched != 0 {
-                Value::said(written!("banking-partly-at-the-bank", "Partly"))
-            } else {
-                Value::Null
-            };
             rows.push(ReportRow {
                 cells: vec![
                     Value::Date(line.date),
@@ -59,7 +52,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     received,
                     paid,
                     Value::Int(balance),
-                    at_bank,
+                    at_bank(line.left(), line.matched),
                 ],
                 keys: vec![("entry".to_string(), line.entry.clone())],
                 ..ReportRow::default()
@@ -82,4 +75,25 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             ..ReportTable::default()
         })
     })
+}
+
+/// Whether the bank shows a movement, by what is left of it and what was matched.
+fn at_bank(left: i64, matched: i64) -> Value {
+    match (left, matched) {
+        (0, _) => Value::said(written!("banking-at-the-bank", "Yes")),
+        (_, 0) => Value::Null,
+        _ => Value::said(written!("banking-partly-at-the-bank", "Partly")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bank_shows_a_movement_or_a_part_of_it() {
+        let shown = [(0, 100), (40, 60), (100, 0)].map(|(left, matched)| at_bank(left, matched));
+        assert_eq!(shown.each_ref().map(Value::shown), [Some("Yes"), Some("Partly"), None]);
+        assert!(shown[0].as_sentence().is_some());
+    }
 }

@@ -52,11 +52,6 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
                 .map(|price| format!("{currency} {}", format_scaled(price, QUANTITY_SCALE, 2)));
             let best = comparison.best.bids.get(place).copied().flatten() == Some(bid);
             let lowest = comparison.lowest.get(place).copied().flatten() == Some(bid);
-            let mark = match (lowest, best) {
-                (_, true) => Value::said(written!("procurement-in-the-lowest-total", "In the lowest total")),
-                (true, false) => Value::said(written!("procurement-lowest-price", "Lowest price")),
-                _ => Value::text(""),
-            };
             let cells = vec![
                 Value::Int(number),
                 Value::text(&what),
@@ -66,7 +61,7 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
                 Value::Int(cost.qty),
                 Value::Int(cost.cost),
                 own.and_then(|row| row.lead_days()).map_or(Value::Null, Value::Int),
-                mark,
+                mark(lowest, best).map_or_else(|| Value::text(""), Value::said),
             ];
             let part = if best { "best" } else { "price" };
             let mut keys = keys(&quotation.id(), part);
@@ -104,6 +99,15 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
     })
 }
 
+/// What is said of a price beside the others.
+fn mark(lowest: bool, best: bool) -> Option<Sentence> {
+    match (lowest, best) {
+        (_, true) => Some(written!("procurement-in-the-lowest-total", "In the lowest total")),
+        (true, false) => Some(written!("procurement-lowest-price", "Lowest price")),
+        (false, false) => None,
+    }
+}
+
 /// What a row is about, for links and for the screen that lays the rows side by side.
 fn keys(quotation: &Id, part: &str) -> Vec<(String, String)> {
     vec![("quotation".to_string(), quotation.to_string()), ("part".to_string(), part.to_string())]
@@ -122,4 +126,17 @@ fn sum_row(what: Sentence, supplier: &str, cost: Value, keys: Vec<(String, Strin
         Value::Null,
     ];
     ReportRow { cells, keys, kind: RowKind::Subtotal, ..ReportRow::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_price_of_the_lowest_total_is_called_that_before_the_lowest() {
+        let key = |lowest, best| mark(lowest, best).and_then(|said| said.key().map(str::to_string));
+        assert_eq!(key(true, true).as_deref(), Some("procurement-in-the-lowest-total"));
+        assert_eq!(key(true, false).as_deref(), Some("procurement-lowest-price"));
+        assert_eq!(key(false, false), None);
+    }
 }
