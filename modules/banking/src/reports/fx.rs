@@ -6,6 +6,7 @@ use kernel::report::year_start;
 use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say, written};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Money, PERCENT_SCALE, RATE_SCALE, Rate, Value, format_scaled, round_half_away};
+use ledger::generated::rate_type;
 
 use super::text;
 use crate::forward::{self, Coming};
@@ -271,7 +272,7 @@ pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
                 ReportRow {
                     cells: vec![
                         Value::text(format!("{}/{}", pair.base, pair.quote)),
-                        text(&pair.name),
+                        text(&op.shipped(rate_type::ADDRESS, &pair.code, &pair.name)),
                         Value::text(format_scaled(pair.rate, RATE_SCALE, 4)),
                         Value::Date(pair.at.date()),
                         pair.before.and_then(|before| percent(before, pair.rate)).map_or(Value::Null, Value::Int),
