@@ -1,7 +1,7 @@
 //! What was decided about one document, for everybody who may see it.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, written};
 use kernel_types::{Id, Instant, Value};
 
 use crate::generated::{Request, Task, TaskStatus, request, task};
@@ -28,7 +28,8 @@ pub fn of_document<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
         for request in requests {
             let policy = Value::from(request.policy_name());
             for line in request.decisions() {
-                let who = line.approver().map_or_else(|| Value::text("System"), |approver| name(Some(approver)));
+                let system = || Value::said(written!("approvals-system", "System"));
+                let who = line.approver().map_or_else(system, |approver| name(Some(approver)));
                 let decision = Value::from(line.decision()?);
                 let cells = vec![
                     who,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::typed::{Fields, Stored};
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say, written};
 use kernel_types::{Id, MONEY_SCALE, QUANTITY_SCALE, Role, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -372,7 +372,8 @@ async fn decided(op: &mut Op<'_>, draft: &mut Draft, ask: &Map<String, Json>, de
                 .map(|field| field.name.clone());
             let mut answers = Map::new();
             if let Some(question) = question {
-                answers.insert(question, json!(comment.unwrap_or("Returned")));
+                let returned = || op.say_to_business(&written!("approvals-returned", "Returned"));
+                answers.insert(question, json!(comment.map_or_else(returned, str::to_string)));
             }
             op.transition(address, &id, "return", answers).await?;
         }

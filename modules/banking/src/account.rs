@@ -1,6 +1,6 @@
 //! Accounts of the business at banks, in tills and wallets.
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say, written};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use ledger::generated::BankAccount;
 use serde_json::{Map, Value as Json};
@@ -119,7 +119,9 @@ pub fn line_currency<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'
             );
         }
         if draft.is_new() && draft.get("description").is_null() {
-            let words = draft.text("counterparty").or(draft.text("reference")).unwrap_or("Statement line").to_string();
+            let words = draft.text("counterparty").or(draft.text("reference")).map(str::to_string);
+            let words =
+                words.unwrap_or_else(|| op.say_to_business(&written!("banking-statement-line", "Statement line")));
             draft.set("description", Value::text(words));
         }
         Ok(())

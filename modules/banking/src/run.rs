@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, Sentence, say, written};
 use kernel_types::Value;
 use serde_json::{Map, Value as Json};
 
@@ -29,6 +29,7 @@ pub fn propose<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()>
         let certain = certain(&table, &left_out(draft));
         for (at, advice) in &certain {
             let (with, score, reasons) = said(&table, advice);
+            let reasons = op.say_to_business(&reasons);
             for line in lines_of(&table, *at, advice) {
                 draft.push_line(
                     "rows",
@@ -178,16 +179,20 @@ fn lines_of<'t>(table: &'t Table, at: usize, advice: &Advice<'_>) -> impl Iterat
 }
 
 /// What an advice is, in words: with what, score, reasons.
-pub fn said(table: &Table, advice: &Advice<'_>) -> (String, i64, String) {
+pub fn said(table: &Table, advice: &Advice<'_>) -> (String, i64, Sentence) {
     match advice {
         Advice::Rule(rule) => (
             rule.name.clone(),
             100,
-            if rule.excludes { "Left out by a rule".to_string() } else { "Posted by a rule".to_string() },
+            if rule.excludes {
+                written!("banking-left-out-by-a-rule", "Left out by a rule")
+            } else {
+                written!("banking-posted-by-a-rule", "Posted by a rule")
+            },
         ),
         Advice::Match(proposal) => {
             let labels: Vec<String> = proposal.candidates.iter().map(|place| table.behind[*place].label()).collect();
-            (labels.join(" + "), proposal.score, proposal.words())
+            (labels.join(" + "), proposal.score, proposal.words().into())
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a calendar comes to, day by day.
 
 use kernel::report::ordered;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, say, written};
 use kernel_types::working_time::{Calendar, MINUTE};
 use kernel_types::{Date, Id, Value};
 
@@ -63,19 +63,11 @@ fn row(calendar: &Calendar, own: &[(Date, bool, String)], date: Date) -> ReportR
         *named == date || (*yearly && (named.month(), named.day()) == (date.month(), date.day()))
     };
     let name = own.iter().find(same).map(|(.., name)| name.as_str()).or_else(|| calendar.hours.public_holiday(date));
-    let kind = if calendar.hours.is_exception(date) {
-        "Exception"
-    } else if calendar.hours.is_holiday(date) {
-        "Holiday"
-    } else if windows.is_empty() {
-        "Closed"
-    } else {
-        "Open"
-    };
+    let kind = kind(calendar.hours.is_exception(date), calendar.hours.is_holiday(date), !windows.is_empty());
     ReportRow {
         cells: vec![
             Value::Date(date),
-            Value::text(kind),
+            Value::said(kind),
             Value::text(hours.join(", ")),
             Value::Int(minutes),
             name.map_or(Value::Null, Value::text),
@@ -84,7 +76,32 @@ fn row(calendar: &Calendar, own: &[(Date, bool, String)], date: Date) -> ReportR
     }
 }
 
+/// What a day is: an exception before a holiday, either before the hours of a week.
+fn kind(exception: bool, holiday: bool, open: bool) -> Sentence {
+    match (exception, holiday, open) {
+        (true, _, _) => written!("calendars-exception", "Exception"),
+        (_, true, _) => written!("calendars-holiday", "Holiday"),
+        (_, _, true) => written!("calendars-open", "Open"),
+        _ => written!("calendars-closed", "Closed"),
+    }
+}
+
 /// `08:30`
 fn clock(seconds: i64) -> String {
     format!("{:02}:{:02}", seconds / 3_600, seconds % 3_600 / MINUTE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_exception_goes_before_a_holiday_and_either_before_hours() {
+        let keys = [(true, true, true), (false, true, true), (false, false, true), (false, false, false)]
+            .map(|(exception, holiday, open)| kind(exception, holiday, open).key().map(str::to_string));
+        assert_eq!(
+            keys.map(Option::unwrap_or_default),
+            ["calendars-exception", "calendars-holiday", "calendars-open", "calendars-closed"]
+        );
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::import::{ImportBatch, RowError};
-use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, ReportTable, Sentence, say};
+use kernel::{Draft, Op, OpError, OpFuture, OpResult, ReferenceSet, ReportTable, Sentence, say, written};
 use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -142,7 +142,8 @@ pub fn pull<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
         };
         let mappings = mappings(op).await?;
         let accounts = op.reference("group.group_account").await?;
-        take(draft, &table, doc.text("currency"), |code| {
+        let earlier = op.say_to_business(&written!("group-results-of-earlier-years", "Results of earlier years"));
+        take(draft, &table, doc.text("currency"), &earlier, |code| {
             let target = target_of(&mappings, &accounts, &entity, code);
             target
                 .account
@@ -170,6 +171,7 @@ fn take(
     draft: &mut Draft,
     table: &ReportTable,
     currency: Option<&str>,
+    earlier_name: &str,
     is_result: impl Fn(&str) -> bool,
 ) -> OpResult<()> {
     if table.currency.as_deref() != currency {
@@ -200,7 +202,7 @@ fn take(
     };
     let mut earlier = 0;
     for row in &table.rows {
-        let text = |index: usize| row.cells.get(index).and_then(Value::as_str).unwrap_or_default();
+        let text = |index: usize| row.cells.get(index).and_then(Value::shown).unwrap_or_default();
         // A trial balance leaves a side blank that is nought.
         let net = |debit: usize| {
             row.cells.get(debit).and_then(Value::as_int).unwrap_or(0)
@@ -213,7 +215,7 @@ fn take(
             push(text(0), text(1), net(6));
         }
     }
-    push(EARLIER, "Results of earlier years", earlier);
+    push(EARLIER, earlier_name, earlier);
     Ok(())
 }
 

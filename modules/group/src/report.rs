@@ -1,27 +1,27 @@
 //! Reports of a consolidation.
 
-use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::{Id, Value};
 
 use crate::collect::{collect, head_of_doc};
 use crate::consolidate::outcome::Step;
 use crate::consolidate::run::consolidate;
-use crate::generated::{ConsolidationRun, GroupAccount, consolidation_run_lines};
+use crate::generated::{ConsolidationRun, GroupAccount, consolidation_run_lines, group_account};
 
 /// What people read for a step.
-pub fn step_name(step: Step) -> &'static str {
+pub fn step_name(step: Step) -> Sentence {
     match step {
-        Step::Acquisition => "Investment and equity",
-        Step::FairValue => "Fair values",
-        Step::Translation => "Translation",
-        Step::Intercompany => "Intercompany",
-        Step::Unrealised => "Unrealised profit",
-        Step::Dividends => "Dividends",
-        Step::Associate => "Equity method",
-        Step::Impairment => "Goodwill impairment",
-        Step::Ownership => "Changes of ownership",
-        Step::Disposal => "Loss of control",
-        Step::Attribution => "Others' interests",
+        Step::Acquisition => written!("group-step-investment-and-equity", "Investment and equity"),
+        Step::FairValue => written!("group-step-fair-values", "Fair values"),
+        Step::Translation => written!("group-step-translation", "Translation"),
+        Step::Intercompany => written!("group-step-intercompany", "Intercompany"),
+        Step::Unrealised => written!("group-step-unrealised-profit", "Unrealised profit"),
+        Step::Dividends => written!("group-step-dividends", "Dividends"),
+        Step::Associate => written!("group-step-equity-method", "Equity method"),
+        Step::Impairment => written!("group-step-goodwill-impairment", "Goodwill impairment"),
+        Step::Ownership => written!("group-step-changes-of-ownership", "Changes of ownership"),
+        Step::Disposal => written!("group-step-loss-of-control", "Loss of control"),
+        Step::Attribution => written!("group-step-others-interests", "Others' interests"),
     }
 }
 
@@ -36,7 +36,7 @@ async fn run_of(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Option<Doc>> {
 struct Shown {
     code: String,
     name: String,
-    section: String,
+    section: Sentence,
     amount: i64,
 }
 
@@ -59,8 +59,8 @@ pub fn statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
                     let amount = line.consolidated();
                     found.push(Shown {
                         code: account.code()?.to_string(),
-                        name: account.name()?.to_string(),
-                        section: account.section().unwrap_or("Other").to_string(),
+                        name: op.shipped(group_account::ADDRESS, account.code()?, account.name()?),
+                        section: account.section().map_or_else(other_section, Sentence::from),
                         amount: if credit { -amount } else { amount },
                     });
                 }
@@ -68,22 +68,23 @@ pub fn statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             found.sort_by(|a, b| a.code.cmp(&b.code));
             Ok(found)
         };
-        heading(&mut rows, "Profit and loss");
+        heading(&mut rows, written!("group-profit-and-loss", "Profit and loss"));
         let result = part(&mut rows, &of(&["income", "expense"], true)?);
-        total(&mut rows, "Profit", result);
-        line(&mut rows, "of the owners of the parent", run.int("profitOwners"));
-        line(&mut rows, "of others", run.int("profitOthers"));
-        heading(&mut rows, "Financial position");
+        total(&mut rows, written!("group-profit", "Profit"), result);
+        line(&mut rows, of_owners(), run.int("profitOwners"));
+        line(&mut rows, of_others(), run.int("profitOthers"));
+        heading(&mut rows, written!("group-financial-position", "Financial position"));
         let assets = part(&mut rows, &of(&["asset"], false)?);
-        total(&mut rows, "Assets", assets);
+        total(&mut rows, written!("group-assets", "Assets"), assets);
         let liabilities = part(&mut rows, &of(&["liability"], true)?);
-        total(&mut rows, "Liabilities", liabilities);
+        total(&mut rows, written!("group-liabilities", "Liabilities"), liabilities);
         let equity = part(&mut rows, &of(&["equity"], true)?);
-        line(&mut rows, "Profit of the year", run.int("profit"));
-        total(&mut rows, "Equity", equity + run.int("profit"));
-        line(&mut rows, "of the owners of the parent", equity + run.int("profit") - run.int("nci"));
-        line(&mut rows, "of others", run.int("nci"));
-        total(&mut rows, "Liabilities and equity", liabilities + equity + run.int("profit"));
+        line(&mut rows, written!("group-profit-of-the-year", "Profit of the year"), run.int("profit"));
+        total(&mut rows, written!("group-equity", "Equity"), equity + run.int("profit"));
+        line(&mut rows, of_owners(), equity + run.int("profit") - run.int("nci"));
+        line(&mut rows, of_others(), run.int("nci"));
+        let both = written!("group-liabilities-and-equity", "Liabilities and equity");
+        total(&mut rows, both, liabilities + equity + run.int("profit"));
         Ok(ReportTable {
             rows,
             currency: run.text("currency").map(str::to_string),
@@ -93,43 +94,63 @@ pub fn statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
     })
 }
 
-fn push(rows: &mut Vec<ReportRow>, code: &str, name: &str, amount: Option<i64>, level: u8, kind: RowKind) {
+/// Where accounts stand that name no section.
+fn other_section() -> Sentence {
+    written!("group-other-section", "Other")
+}
+
+fn of_owners() -> Sentence {
+    written!("group-of-the-owners-of-the-parent", "of the owners of the parent")
+}
+
+fn of_others() -> Sentence {
+    written!("group-of-others", "of others")
+}
+
+fn push(
+    rows: &mut Vec<ReportRow>,
+    code: &str,
+    name: impl Into<Sentence>,
+    amount: Option<i64>,
+    level: u8,
+    kind: RowKind,
+) {
     let code = if code.is_empty() { Value::Null } else { Value::from(code) };
     rows.push(ReportRow {
-        cells: vec![code, Value::from(name), amount.map_or(Value::Null, Value::Int)],
+        cells: vec![code, Value::said(name), amount.map_or(Value::Null, Value::Int)],
         level,
         kind,
         ..ReportRow::default()
     });
 }
 
-fn heading(rows: &mut Vec<ReportRow>, name: &str) {
+fn heading(rows: &mut Vec<ReportRow>, name: Sentence) {
     push(rows, "", name, None, 0, RowKind::Heading);
 }
 
-fn line(rows: &mut Vec<ReportRow>, name: &str, amount: i64) {
+fn line(rows: &mut Vec<ReportRow>, name: Sentence, amount: i64) {
     push(rows, "", name, Some(amount), 1, RowKind::Detail);
 }
 
-fn total(rows: &mut Vec<ReportRow>, name: &str, amount: i64) {
+fn total(rows: &mut Vec<ReportRow>, name: Sentence, amount: i64) {
     push(rows, "", name, Some(amount), 0, RowKind::Total);
 }
 
 /// Accounts by section, each with its sum; answers the sum of all.
 fn part(rows: &mut Vec<ReportRow>, shown: &[Shown]) -> i64 {
-    let mut sections: Vec<&str> = Vec::new();
+    let mut sections: Vec<&Sentence> = Vec::new();
     for one in shown {
-        if !sections.contains(&one.section.as_str()) {
+        if !sections.contains(&&one.section) {
             sections.push(&one.section);
         }
     }
     for section in sections {
         let mut sum = 0;
-        for one in shown.iter().filter(|one| one.section == section) {
+        for one in shown.iter().filter(|one| one.section == *section) {
             sum += one.amount;
             push(rows, &one.code, &one.name, Some(one.amount), 1, RowKind::Detail);
         }
-        push(rows, "", section, Some(sum), 0, RowKind::Subtotal);
+        push(rows, "", section.clone(), Some(sum), 0, RowKind::Subtotal);
     }
     shown.iter().map(|one| one.amount).sum()
 }
@@ -152,8 +173,8 @@ pub fn worksheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let texts =
-                [Value::from(account.code.as_str()), Value::from(account.name.as_str()), Value::Null, Value::Null];
+            let name = op.shipped(group_account::ADDRESS, &account.code, &account.name);
+            let texts = [Value::from(account.code.as_str()), Value::from(name), Value::Null, Value::Null];
             rows.push(ReportRow {
                 cells: texts.into_iter().chain(figures.map(Value::Int)).collect(),
                 kind: RowKind::Subtotal,
@@ -190,15 +211,18 @@ pub fn worksheet<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             }
         }
         let [translated, eliminated, consolidated] = totals.map(Value::Int);
-        let totals =
-            vec![Value::from("Total"), Value::Null, Value::Null, Value::Null, translated, eliminated, consolidated];
+        let sum = Value::said(kernel::report::total());
+        let totals = vec![sum, Value::Null, Value::Null, Value::Null, translated, eliminated, consolidated];
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(head.currency), ..ReportTable::default() })
     })
 }
 
 fn outdated() -> ReportTable {
     ReportTable {
-        notes: vec!["Trial balances or rates of this consolidation are no longer complete.".into()],
+        notes: vec![written!(
+            "group-no-longer-complete",
+            "Trial balances or rates of this consolidation are no longer complete."
+        )],
         ..ReportTable::default()
     }
 }
@@ -224,4 +248,19 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
             ..ReportTable::default()
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accounts_without_a_section_stand_in_one_that_is_said_by_key() {
+        let shown = |section: Sentence| Shown { code: "G1".to_string(), name: "Cash".to_string(), section, amount: 5 };
+        let mut rows = Vec::new();
+        assert_eq!(part(&mut rows, &[shown(other_section()), shown("Land".into())]), 10);
+        let names: Vec<&Value> = rows.iter().map(|row| &row.cells[1]).collect();
+        let cash = Value::text("Cash");
+        assert_eq!(names, [&cash, &Value::said(other_section()), &cash, &Value::text("Land")]);
+    }
 }

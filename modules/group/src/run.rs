@@ -1,6 +1,6 @@
 //! The consolidation run: computed as the draft is saved, checked at review.
 
-use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Cells, Draft, Op, OpError, OpFuture, OpResult, say, written};
 use kernel_types::{Id, Value};
 use serde_json::{Map, Value as Json, json};
 
@@ -17,7 +17,7 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         }
         fill_rates(op, draft).await?;
         match compute(op, draft).await? {
-            Ok((collected, outcome)) => write(draft, &collected, &outcome),
+            Ok((collected, outcome)) => write(op, draft, &collected, &outcome),
             Err(problems) => {
                 for problem in problems {
                     draft.refuse(problem.pointer, problem.code, problem.message);
@@ -74,7 +74,7 @@ async fn problem_of(op: &mut Op<'_>, collected: &Collected, fault: &Fault) -> Op
     })
 }
 
-fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
+fn write(op: &Op<'_>, draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
     let entity = |index: usize| collected.entities.get(index).map_or(Value::Null, Value::from);
     let account = |index: usize| collected.accounts.get(index).map_or(Value::Null, Value::from);
     let entities: Vec<Cells> = outcome
@@ -83,16 +83,18 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
         .enumerate()
         .map(|(index, result)| {
             let treatment = match result.control {
-                Control::Subsidiary if index == collected.group.parent => "Parent",
-                Control::Subsidiary if collected.group.is_lost(index) => "Until control ended",
-                Control::Subsidiary => "Full consolidation",
-                Control::Associate => "Equity method",
-                Control::JointOperation => "Share of every balance",
-                Control::None => "Not consolidated",
+                Control::Subsidiary if index == collected.group.parent => written!("group-treatment-parent", "Parent"),
+                Control::Subsidiary if collected.group.is_lost(index) => {
+                    written!("group-treatment-until-control-ended", "Until control ended")
+                }
+                Control::Subsidiary => written!("group-treatment-full-consolidation", "Full consolidation"),
+                Control::Associate => written!("group-treatment-equity-method", "Equity method"),
+                Control::JointOperation => written!("group-treatment-share-of-every-balance", "Share of every balance"),
+                Control::None => written!("group-treatment-not-consolidated", "Not consolidated"),
             };
             vec![
                 ("entity", entity(index)),
-                ("treatment", Value::from(treatment)),
+                ("treatment", Value::text(op.say_to_business(&treatment))),
                 ("effective", Value::Int(result.effective)),
                 ("profit", Value::Int(result.profit)),
                 ("nciProfit", Value::Int(result.nci_profit)),
@@ -121,9 +123,9 @@ fn write(draft: &mut Draft, collected: &Collected, outcome: &Outcome) {
         .iter()
         .map(|entry| {
             let (debit, credit) = (entry.amount.max(0), (-entry.amount).max(0));
-            let step = crate::report::step_name(entry.step);
+            let step = op.say_to_business(&crate::report::step_name(entry.step));
             vec![
-                ("step", Value::from(step)),
+                ("step", Value::text(step)),
                 ("entity", entity(entry.entity)),
                 ("account", account(entry.account)),
                 ("debit", Value::Int(debit)),
@@ -181,7 +183,7 @@ pub fn check<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String,
         };
         let Ok((collected, outcome)) = compute(op, draft).await? else { return Err(outdated()) };
         let mut again = draft.clone();
-        write(&mut again, &collected, &outcome);
+        write(op, &mut again, &collected, &outcome);
         let figures = ["profit", "profitOwners", "netAssets", "nci", "goodwill"];
         let same = figures.iter().all(|field| again.int(field) == draft.int(field))
             && ["lines", "entries"].iter().all(|set| again.line_count(set) == draft.line_count(set));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::programs::Side;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::{Date, Id, Value};
 
 use crate::documents::{DOCUMENT, signed};
@@ -26,21 +26,32 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let mut table = ReportTable { currency: Some(base.clone()), ..ReportTable::default() };
         let off = accounts(op, &scope, &base, &mut table).await?;
         items(op, &scope, &base, &mut table).await?;
-        let told = if off == 0 {
-            "Every account stands here as it stood there.".to_string()
-        } else {
-            format!("{off} accounts differ; each is listed with its difference.")
-        };
-        table.notes.push(told.into());
+        table.notes.push(told(off));
         Ok(table)
     })
 }
 
-fn row(part: &str, code: &str, account: &str, currency: &str, theirs: i64, ours: i64, kind: RowKind) -> ReportRow {
+/// What the whole of it comes to, by how many accounts differ.
+fn told(off: usize) -> Sentence {
+    match off {
+        0 => written!("migration-every-account-agrees", "Every account stands here as it stood there."),
+        off => written!("migration-accounts-differ", "{off} accounts differ; each is listed with its difference.", off),
+    }
+}
+
+fn row(
+    part: Sentence,
+    code: &str,
+    account: impl Into<Sentence>,
+    currency: &str,
+    theirs: i64,
+    ours: i64,
+    kind: RowKind,
+) -> ReportRow {
     let cells = vec![
-        Value::text(part),
+        Value::said(part),
         Value::text(code),
-        Value::text(account),
+        Value::said(account),
         Value::text(currency),
         Value::Int(theirs),
         Value::Int(ours),
@@ -69,7 +80,10 @@ async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut Report
     }
     let brought = brought_over(op, scope).await?;
     if balances_at(op, scope.head.date).await? != brought {
-        table.notes.push("The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything.".into());
+        table.notes.push(written!(
+            "migration-other-entries",
+            "The books hold other entries up to this day as well. Only what was brought over is counted here; the trial balance shows everything."
+        ));
     }
     for (id, amount) in &brought {
         pairs.entry(shown(id)).or_default().ours += amount;
@@ -82,9 +96,13 @@ async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut Report
         off += usize::from(pair.theirs != pair.ours);
         theirs += pair.theirs;
         ours += pair.ours;
-        let account = if account.is_empty() { "No account chosen" } else { account };
+        let account = if account.is_empty() {
+            written!("migration-no-account-chosen", "No account chosen")
+        } else {
+            account.into()
+        };
         table.rows.push(row(
-            "Trial balance",
+            trial_balance(),
             &pair.codes.join(", "),
             account,
             base,
@@ -93,8 +111,14 @@ async fn accounts(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut Report
             RowKind::Detail,
         ));
     }
-    table.rows.push(row("Trial balance", "", "Debits less credits", base, theirs, ours, RowKind::Total));
+    let sum = written!("migration-debits-less-credits", "Debits less credits");
+    table.rows.push(row(trial_balance(), "", sum, base, theirs, ours, RowKind::Total));
     Ok(off)
+}
+
+/// The part with the balances of accounts.
+fn trial_balance() -> Sentence {
+    written!("migration-trial-balance", "Trial balance")
 }
 
 /// What moves from the program posted to each account, debits less credits.
@@ -147,9 +171,10 @@ async fn items(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut ReportTab
         .bind(false)
         .done();
     let rows = op.rows(&statement).await?;
-    for (side, control, part) in
-        [(Side::Customer, "customer", "Owed by customers"), (Side::Supplier, "supplier", "Owed to suppliers")]
-    {
+    for (side, control, part) in [
+        (Side::Customer, "customer", written!("migration-owed-by-customers", "Owed by customers")),
+        (Side::Supplier, "supplier", written!("migration-owed-to-suppliers", "Owed to suppliers")),
+    ] {
         let mut by_currency: BTreeMap<String, (i64, i64)> = BTreeMap::new();
         for document in scope.company.documents.iter().filter(|document| document.side == side) {
             by_currency.entry(document.currency.clone().unwrap_or_else(|| base.to_string())).or_default().0 +=
@@ -162,7 +187,8 @@ async fn items(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut ReportTab
             in_base += found.int(3).unwrap_or(0);
         }
         for (currency, (theirs, ours)) in &by_currency {
-            table.rows.push(row(part, "", "Open documents", currency, *theirs, *ours, RowKind::Detail));
+            let open = written!("migration-open-documents", "Open documents");
+            table.rows.push(row(part.clone(), "", open, currency, *theirs, *ours, RowKind::Detail));
         }
         let stated: i64 = scope
             .company
@@ -183,7 +209,7 @@ async fn items(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut ReportTab
             table.rows.push(row(
                 part,
                 "",
-                "Control account there, open items here",
+                written!("migration-control-account-and-open-items", "Control account there, open items here"),
                 base,
                 stated,
                 in_base,
@@ -192,4 +218,16 @@ async fn items(op: &mut Op<'_>, scope: &Scope, base: &str, table: &mut ReportTab
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_proof_says_how_many_accounts_differ() {
+        assert_eq!(told(0).key(), Some("migration-every-account-agrees"));
+        assert_eq!(told(2).key(), Some("migration-accounts-differ"));
+        assert_eq!(told(2), "2 accounts differ; each is listed with its difference.");
+    }
 }

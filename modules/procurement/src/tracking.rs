@@ -1,8 +1,9 @@
 //! `procurement.budget_tracking`: where every expense line of the active budget stands.
 
 use financial::api::tracked;
+use kernel::report::total;
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable, written};
 use kernel_types::Value;
 use ledger::generated::Account;
 
@@ -13,8 +14,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let day = call.day("date", op.today());
         let Some((name, lines)) = tracked(op, day).await? else {
-            let notes = vec!["There is no active budget for this year. Activate one under Budget management.".into()];
-            return Ok(ReportTable { notes, ..ReportTable::default() });
+            let note = written!(
+                "procurement-no-active-budget",
+                "There is no active budget for this year. Activate one under Budget management."
+            );
+            return Ok(ReportTable { notes: vec![note], ..ReportTable::default() });
         };
         let centre = call.text("costCentre").filter(|text| !text.is_empty());
         let mut rows = Vec::new();
@@ -46,25 +50,25 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         rows.sort_by(|one, other| (&one.0, &one.1).cmp(&(&other.0, &other.1)));
         let rows = rows
             .into_iter()
-            .map(|(code, place, label, cells, keys)| row([&code, &label, &place], cells, keys))
+            .map(|(code, place, label, cells, keys)| row([code, label, place].map(Value::from), cells, keys))
             .collect();
-        let totals = row(["", "Total", ""], sums, Vec::new()).cells;
+        let totals = row([Value::text(""), Value::said(total()), Value::text("")], sums, Vec::new()).cells;
         Ok(ReportTable {
             rows,
             totals: Some(totals),
             currency: Some(op.business().currency.clone()),
-            notes: vec![format!("Budget: {name}.").into()],
+            notes: vec![written!("procurement-budget", "Budget: {name}.", name)],
             ..ReportTable::default()
         })
     })
 }
 
-fn row(texts: [&str; 3], cells: [i64; 5], keys: Vec<(String, String)>) -> ReportRow {
+fn row(texts: [Value; 3], cells: [i64; 5], keys: Vec<(String, String)>) -> ReportRow {
     let [budget, .., left] = cells;
     let used = share(i128::from(budget) - i128::from(left), i128::from(budget))
         .map_or(Value::Null, |used| Value::Int(shown(used)));
     ReportRow {
-        cells: texts.map(Value::from).into_iter().chain(cells.map(Value::Int)).chain([used]).collect(),
+        cells: texts.into_iter().chain(cells.map(Value::Int)).chain([used]).collect(),
         keys,
         ..ReportRow::default()
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sentence, say};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, Sentence, say, written};
 use kernel_types::Id;
 
 use crate::generated::{
@@ -33,12 +33,12 @@ impl Side {
     }
 
     /// As a person reads it.
-    pub fn label(self) -> &'static str {
+    pub fn label(self) -> Sentence {
         match self {
-            Side::Sale => "Sales",
-            Side::Purchase => "Purchases",
-            Side::Withheld => "Withheld by us",
-            Side::Suffered => "Withheld from us",
+            Side::Sale => written!("taxation-side-sales", "Sales"),
+            Side::Purchase => written!("taxation-side-purchases", "Purchases"),
+            Side::Withheld => written!("taxation-side-withheld", "Withheld by us"),
+            Side::Suffered => written!("taxation-side-suffered", "Withheld from us"),
         }
     }
 }

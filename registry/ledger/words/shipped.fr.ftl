@@ -1,3 +1,13 @@
+rate_type--average = Moyenne du mois
+rate_type--bank_buy = Achat de la banque
+rate_type--bank_sell = Vente de la banque
+rate_type--budget = Budget
+rate_type--closing = Clôture
+rate_type--customs = Douanes
+rate_type--interbank = Interbancaire
+rate_type--internal = Interne
+rate_type--official = Officiel
+rate_type--tax = Administration fiscale
 statement_line--bs-assets = Actifs
 statement_line--bs-current_assets = Actifs courants
 statement_line--bs-current_assets-biological = Actifs détenus en vue de la vente et actifs biologiques

@@ -1,3 +1,13 @@
+rate_type--average = Média do mês
+rate_type--bank_buy = Compra do banco
+rate_type--bank_sell = Venda do banco
+rate_type--budget = Orçamento
+rate_type--closing = Fecho
+rate_type--customs = Alfândega
+rate_type--interbank = Interbancário
+rate_type--internal = Interno
+rate_type--official = Oficial
+rate_type--tax = Autoridade tributária
 statement_line--bs-assets = Ativos
 statement_line--bs-current_assets = Ativos correntes
 statement_line--bs-current_assets-biological = Ativos detidos para venda e ativos biológicos

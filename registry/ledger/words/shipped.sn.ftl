@@ -1,3 +1,13 @@
+rate_type--average = Avhareji yemwedzi
+rate_type--bank_buy = Bhanga richitenga
+rate_type--bank_sell = Bhanga richitengesa
+rate_type--budget = Bhajeti
+rate_type--closing = Kuvhara
+rate_type--customs = Kasitomu
+rate_type--interbank = Pakati pemabhanga
+rate_type--internal = Yemukati
+rate_type--official = Wepamutemo
+rate_type--tax = Vatongi vemutero
 statement_line--bs-assets = Midziyo
 statement_line--bs-current_assets = Midziyo yenguva pfupi
 statement_line--bs-current_assets-biological = Midziyo ichatengeswa nezvipfuyo nezvirimwa

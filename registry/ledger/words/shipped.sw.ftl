@@ -1,3 +1,13 @@
+rate_type--average = Wastani wa mwezi
+rate_type--bank_buy = Benki ikinunua
+rate_type--bank_sell = Benki ikiuza
+rate_type--budget = Bajeti
+rate_type--closing = Kufunga
+rate_type--customs = Forodha
+rate_type--interbank = Kati ya benki
+rate_type--internal = Ya ndani
+rate_type--official = Rasmi
+rate_type--tax = Mamlaka ya kodi
 statement_line--bs-assets = Mali
 statement_line--bs-current_assets = Mali za muda mfupi
 statement_line--bs-current_assets-biological = Mali zinazoshikiliwa kwa kuuzwa na mali za kibiolojia

@@ -69,6 +69,7 @@ pub use timer::{Timer, TimerStep};
 pub use wizard::{StepCondition, StepOutcome, Wizard, WizardFamily, WizardStep};
 pub use workflow::{Collect, Effect, EffectAction, Guard, Posting, PostingLine, State, States, Transition};
 pub use written::Written;
+pub(crate) use written::row_of;
 
 use crate::source::rows::{SeedFile, TestFile};
 use crate::source::words::WordsFile;

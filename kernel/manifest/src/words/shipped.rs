@@ -11,7 +11,7 @@ use super::speak::fits;
 use super::{LANGUAGES, WordsFile};
 use crate::diagnostic::Diagnostic;
 use crate::model::Registry;
-use crate::model::written::row_of;
+use crate::model::row_of;
 use crate::source::words::SHIPPED;
 
 /// Holds a language against the seeds, and answers what it lacks, by folder. Keys that are said are `used`; what they say is `told`.

@@ -187,6 +187,16 @@ async fn amounts_carry_their_currency(backend: Backend) {
         answer["rows"].as_array().is_some_and(|rows| rows.iter().any(|row| row["cells"]["charge"] == "40000")),
         "{answer}"
     );
+    // What the books say themselves is said by its key, and lines that a seed laid by their code.
+    let path = format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=csv");
+    let statement = csv(&owner, &path, Some("fr")).await;
+    assert!(statement.iter().any(|row| row.contains("Solde d’ouverture")), "{statement:?}");
+    let trial = csv(&owner, "/v1/ledger/reports/trial-balance?from=2026-01-01&format=csv", Some("sw")).await;
+    assert!(trial.iter().any(|row| row.contains(",Jumla,")), "{trial:?}");
+    let result = "/v1/ledger/reports/profit-and-loss?from=2026-01-01&by=branch&format=csv";
+    let result = csv(&owner, result, Some("sw")).await;
+    assert!(result[0].contains(",Jumla"), "{result:?}");
+    assert!(result.iter().any(|row| row.starts_with("Faida au hasara ya mwaka,")), "{result:?}");
     let pdf =
         owner.get(&format!("/v1/accounting/reports/customer-statement?customer={id}&from=2026-01-01&format=pdf")).await;
     assert!(pdf.body.starts_with(b"%PDF"), "{}", pdf.text());

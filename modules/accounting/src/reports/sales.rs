@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, Months};
 use kernel::report::{month_start, year_start};
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sql};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, Sql, written};
 use kernel_types::{Date, Id, Money, Quantity, Value};
 
 use super::share;
@@ -146,21 +146,22 @@ pub async fn sold(op: &mut Op<'_>, from: Date, to: Date) -> OpResult<Vec<Sold>> 
 pub fn by_product<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let (from, to) = call.span(op.today(), year_start)?;
-        let mut products: Vec<(Option<String>, String, i64, i64)> = sold(op, from, to)
+        let mut products: Vec<(Option<String>, Sentence, i64, i64)> = sold(op, from, to)
             .await?
             .into_iter()
             .map(|row| {
-                let name = row.name.unwrap_or_else(|| "Without a product".to_string());
+                let without = || written!("accounting-without-a-product", "Without a product");
+                let name = row.name.map_or_else(without, Sentence::from);
                 (row.product.map(|id| id.to_string()), name, row.qty, row.net)
             })
             .filter(|(_, _, qty, own)| (*qty, *own) != (0, 0))
             .collect();
-        products.sort_by(|a, b| (b.3, &a.1).cmp(&(a.3, &b.1)));
+        products.sort_by(|a, b| (b.3, a.1.as_str()).cmp(&(a.3, b.1.as_str())));
         let net: i64 = products.iter().map(|product| product.3).sum();
         let rows = products
             .into_iter()
             .map(|(id, name, qty, own)| ReportRow {
-                cells: vec![Value::from(name), Value::Int(qty), Value::Int(own), share(own, net)],
+                cells: vec![Value::said(name), Value::Int(qty), Value::Int(own), share(own, net)],
                 keys: id.map(|id| ("id".to_string(), id)).into_iter().collect(),
                 ..ReportRow::default()
             })

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::report::month_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say, written};
 use kernel_types::{Date, Value};
 
 use super::items::party_param;
@@ -61,8 +61,9 @@ fn section(rows: &mut Vec<ReportRow>, currency: &str, from: Date, to: Date, open
     let line = |date: Value, document: Value, text: Value, charge: Value, credit: Value, balance: i64| {
         vec![date, document, text, Value::from(currency), charge, credit, Value::Int(balance)]
     };
+    let text = Value::said(written!("accounting-opening-balance", "Opening balance"));
     rows.push(ReportRow {
-        cells: line(from.into(), Value::Null, Value::from("Opening balance"), Value::Null, Value::Null, opening),
+        cells: line(from.into(), Value::Null, text, Value::Null, Value::Null, opening),
         kind: RowKind::Heading,
         ..ReportRow::default()
     });
@@ -91,8 +92,9 @@ fn section(rows: &mut Vec<ReportRow>, currency: &str, from: Date, to: Date, open
             kind: RowKind::Detail,
         });
     }
+    let text = Value::said(written!("accounting-closing-balance", "Balance"));
     rows.push(ReportRow {
-        cells: line(to.into(), Value::Null, Value::from("Balance"), Value::Null, Value::Null, balance),
+        cells: line(to.into(), Value::Null, text, Value::Null, Value::Null, balance),
         kind: RowKind::Total,
         ..ReportRow::default()
     });

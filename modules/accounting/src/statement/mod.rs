@@ -11,7 +11,7 @@ use kernel::jobs::{JobRun, JobStep};
 use kernel::platform::mail::{self, Attachment, NewMail};
 use kernel::scheduled_delivery::Email;
 use kernel::shell::Words;
-use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting, say};
+use kernel::{Cells, Doc, Draft, Occasion, Op, OpError, OpFuture, OpResult, Prepared, reporting, say, written};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use ledger::api::{Side, items_at};
 use serde_json::{Map, Value as Json, json};
@@ -221,10 +221,11 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
             message: None,
         },
     )?;
+    let called = written!("accounting-statement-file", "Statement");
     let attachment = Attachment {
         name: format!(
             "{}-{}.pdf",
-            file_word(Words::new(&voice.product.registry, &op.business().sector).declared("Statement of account")),
+            file_word(&Words::new(&voice.product.registry, &op.business().sector).say(&called)),
             day("toDate")
         ),
         media_type: "application/pdf".to_string(),
@@ -234,8 +235,8 @@ async fn made(op: &mut Op<'_>, run: &Doc, customer: &Id, email: String, open: Op
 }
 
 /// What the file of a statement is called, in small letters.
-fn file_word(said: Option<String>) -> String {
-    said.unwrap_or_else(|| "statement".to_string()).to_lowercase().replace(' ', "-")
+fn file_word(said: &str) -> String {
+    said.to_lowercase().replace(' ', "-")
 }
 
 /// `accounting.note_statement`: the letter to `ask.customer` is in the outbox.
@@ -287,8 +288,8 @@ mod tests {
 
     #[test]
     fn the_file_is_called_what_its_reader_calls_it() {
-        assert_eq!(file_word(Some("Relevé de compte".to_string())), "relevé-de-compte");
-        assert_eq!(file_word(None), "statement");
+        assert_eq!(file_word("Relevé de compte"), "relevé-de-compte");
+        assert_eq!(file_word("Statement"), "statement");
     }
 
     #[test]

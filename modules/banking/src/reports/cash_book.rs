@@ -1,6 +1,6 @@
 //! The cash book: every movement of a bank account, till or wallet with its running balance.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, written};
 use kernel_types::Value;
 
 use super::{account_of, special, text};
@@ -23,7 +23,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 RowKind::Subtotal,
                 vec![
                     from.map_or(Value::Null, Value::Date),
-                    Value::text("Balance brought forward"),
+                    Value::said(written!("banking-balance-brought-forward", "Balance brought forward")),
                     Value::Null,
                     Value::Null,
                     Value::Null,
@@ -44,13 +44,6 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             } else {
                 money_out -= line.amount
             }
-            let at_bank = if line.left() == 0 {
-                "Yes"
-            } else if line.matched != 0 {
-                "Partly"
-            } else {
-                ""
-            };
             rows.push(ReportRow {
                 cells: vec![
                     Value::Date(line.date),
@@ -59,7 +52,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     received,
                     paid,
                     Value::Int(balance),
-                    text(at_bank),
+                    at_bank(line.left(), line.matched),
                 ],
                 keys: vec![("entry".to_string(), line.entry.clone())],
                 ..ReportRow::default()
@@ -82,4 +75,25 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             ..ReportTable::default()
         })
     })
+}
+
+/// Whether the bank shows a movement, by what is left of it and what was matched.
+fn at_bank(left: i64, matched: i64) -> Value {
+    match (left, matched) {
+        (0, _) => Value::said(written!("banking-at-the-bank", "Yes")),
+        (_, 0) => Value::Null,
+        _ => Value::said(written!("banking-partly-at-the-bank", "Partly")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bank_shows_a_movement_or_a_part_of_it() {
+        let shown = [(0, 100), (40, 60), (100, 0)].map(|(left, matched)| at_bank(left, matched));
+        assert_eq!(shown.each_ref().map(Value::shown), [Some("Yes"), Some("Partly"), None]);
+        assert!(shown[0].as_sentence().is_some());
+    }
 }

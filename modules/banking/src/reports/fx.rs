@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use kernel::report::year_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say, written};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Date, Money, PERCENT_SCALE, RATE_SCALE, Rate, Value, format_scaled, round_half_away};
+use ledger::generated::rate_type;
 
 use super::text;
 use crate::forward::{self, Coming};
@@ -122,7 +123,11 @@ pub fn exposure<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         }
         let mut notes = Vec::new();
         if !missing.is_empty() {
-            notes.push(format!("No rate in force for {}; enter it under Exchange rates.", missing.join(", ")).into());
+            notes.push(written!(
+                "banking-no-rate-in-force",
+                "No rate in force for {currencies}; enter it under Exchange rates.",
+                currencies = missing.join(", ")
+            ));
         }
         Ok(ReportTable { rows, totals: Some(sums), currency: Some(base), notes, ..ReportTable::default() })
     })
@@ -267,13 +272,17 @@ pub fn rate_board<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
                 ReportRow {
                     cells: vec![
                         Value::text(format!("{}/{}", pair.base, pair.quote)),
-                        text(&pair.name),
+                        text(&op.shipped(rate_type::ADDRESS, &pair.code, &pair.name)),
                         Value::text(format_scaled(pair.rate, RATE_SCALE, 4)),
                         Value::Date(pair.at.date()),
                         pair.before.and_then(|before| percent(before, pair.rate)).map_or(Value::Null, Value::Int),
                         from_official.map_or(Value::Null, Value::Int),
                         text(&pair.source),
-                        text(if oldest > 0 && age > oldest { "Too old to use" } else { "" }),
+                        if oldest > 0 && age > oldest {
+                            Value::said(written!("banking-too-old-to-use", "Too old to use"))
+                        } else {
+                            Value::Null
+                        },
                     ],
                     keys: vec![("rate".to_string(), pair.id.clone())],
                     kind: RowKind::Detail,

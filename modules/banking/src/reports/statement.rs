@@ -1,6 +1,6 @@
 //! The reconciliation statement of an account on a day, with everything outstanding.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::Value;
 
 use super::{account_of, special, text};
@@ -14,10 +14,14 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let day = call.day("asOf", op.today());
         let (figures, outstanding, lines) = reconcile::figures_at(op, &account, day).await?;
         let stated = reconcile::statement_balance(op, &account, day).await?;
-        let head = |label: &str, amount: Value, kind: RowKind| {
-            special(kind, vec![Value::Null, Value::text(label), Value::Null, amount])
+        let head = |label: Sentence, amount: Value, kind: RowKind| {
+            special(kind, vec![Value::Null, Value::said(label), Value::Null, amount])
         };
-        let mut rows = vec![head("Balance in the books", Value::Int(figures.book), RowKind::Subtotal)];
+        let mut rows = vec![head(
+            written!("banking-balance-in-the-books", "Balance in the books"),
+            Value::Int(figures.book),
+            RowKind::Subtotal,
+        )];
         let book_row = |line: &BookLine, sign: i64| ReportRow {
             cells: vec![
                 Value::Date(line.date),
@@ -31,31 +35,70 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         };
         let receipts: Vec<&BookLine> = outstanding.iter().filter(|line| line.left() > 0).collect();
         let payments: Vec<&BookLine> = outstanding.iter().filter(|line| line.left() < 0).collect();
-        rows.push(head("Receipts in the books, not at the bank", Value::Null, RowKind::Heading));
+        rows.push(head(
+            written!("banking-receipts-not-at-the-bank", "Receipts in the books, not at the bank"),
+            Value::Null,
+            RowKind::Heading,
+        ));
         rows.extend(receipts.iter().map(|line| book_row(line, -1)));
-        rows.push(head("Less receipts outstanding", Value::Int(-figures.outstanding_in), RowKind::Subtotal));
-        rows.push(head("Payments in the books, not at the bank", Value::Null, RowKind::Heading));
+        rows.push(head(
+            written!("banking-receipts-outstanding", "Less receipts outstanding"),
+            Value::Int(-figures.outstanding_in),
+            RowKind::Subtotal,
+        ));
+        rows.push(head(
+            written!("banking-payments-not-at-the-bank", "Payments in the books, not at the bank"),
+            Value::Null,
+            RowKind::Heading,
+        ));
         rows.extend(payments.iter().map(|line| book_row(line, -1)));
-        rows.push(head("Plus payments outstanding", Value::Int(figures.outstanding_out), RowKind::Subtotal));
-        rows.push(head("On the statement, not in the books", Value::Null, RowKind::Heading));
+        rows.push(head(
+            written!("banking-payments-outstanding", "Plus payments outstanding"),
+            Value::Int(figures.outstanding_out),
+            RowKind::Subtotal,
+        ));
+        rows.push(head(
+            written!("banking-not-in-the-books", "On the statement, not in the books"),
+            Value::Null,
+            RowKind::Heading,
+        ));
         rows.extend(lines.iter().map(|line| ReportRow {
             cells: vec![Value::Date(line.date), text(&line.description), Value::Null, Value::Int(line.amount)],
             keys: vec![("line".to_string(), line.id.clone())],
             level: 1,
             ..ReportRow::default()
         }));
-        rows.push(head("Lines to reconcile", Value::Int(figures.unexplained), RowKind::Subtotal));
-        rows.push(head("Balance the bank should show", Value::Int(figures.expected), RowKind::Total));
+        rows.push(head(
+            written!("banking-lines-to-reconcile", "Lines to reconcile"),
+            Value::Int(figures.unexplained),
+            RowKind::Subtotal,
+        ));
+        rows.push(head(
+            written!("banking-balance-the-bank-should-show", "Balance the bank should show"),
+            Value::Int(figures.expected),
+            RowKind::Total,
+        ));
         if let Some(stated) = stated {
-            rows.push(head("Balance the bank shows", Value::Int(stated), RowKind::Total));
-            rows.push(head("Difference", Value::Int(stated - figures.expected), RowKind::Total));
+            rows.push(head(
+                written!("banking-balance-the-bank-shows", "Balance the bank shows"),
+                Value::Int(stated),
+                RowKind::Total,
+            ));
+            rows.push(head(
+                written!("banking-difference", "Difference"),
+                Value::Int(stated - figures.expected),
+                RowKind::Total,
+            ));
         }
-        let mut notes = vec![format!("{} on {day}", account.name).into()];
+        let mut notes = vec![written!("banking-account-on", "{name} on {day}", name = account.name, day)];
         if let Some(locked) = account.locked {
-            notes.push(format!("Signed off up to {locked}").into());
+            notes.push(written!("banking-account-signed-off", "Signed off up to {locked}", locked));
         }
         if stated.is_none() {
-            notes.push("No statement with a balance is imported up to this day.".into());
+            notes.push(written!(
+                "banking-no-statement-with-a-balance",
+                "No statement with a balance is imported up to this day."
+            ));
         }
         Ok(ReportTable { rows, currency: Some(account.currency), notes, ..ReportTable::default() })
     })

@@ -1,6 +1,6 @@
 //! What each statement line may be about, with score and reasons.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence};
 use kernel_types::{MONEY_SCALE, Value, format_scaled};
 
 use super::{account_of, text};
@@ -36,7 +36,7 @@ fn advice(table: &Table) -> Vec<ReportRow> {
                 Advice::Match(proposal) if proposal.subset => ("several", false),
                 Advice::Match(proposal) => (kind_of(&table.behind[proposal.candidates[0]]), proposal.certain),
             };
-            let mut row = row_of(table, *at, &with, score, &reasons, kind, certain);
+            let mut row = row_of(table, *at, &with, score, reasons, kind, certain);
             match advice {
                 Advice::Rule(rule) => row.keys.push(("rule".to_string(), rule.id.to_string())),
                 Advice::Match(proposal) => {
@@ -79,7 +79,7 @@ fn candidates(table: &Table) -> Vec<ReportRow> {
                 *at,
                 &with,
                 score,
-                &reasons,
+                reasons,
                 match advice {
                     Advice::Rule(_) => "rule",
                     Advice::Match(proposal) if proposal.ways > 1 => "choose",
@@ -109,7 +109,8 @@ fn candidates(table: &Table) -> Vec<ReportRow> {
     found.truncate(CANDIDATES_MAX);
     rows.extend(found.iter().map(|scored| {
         let behind = &table.behind[scored.candidate];
-        let mut row = row_of(table, 0, &behind.label(), scored.score, &scored.reasons.words(), kind_of(behind), false);
+        let mut row =
+            row_of(table, 0, &behind.label(), scored.score, scored.reasons.words().into(), kind_of(behind), false);
         keys(table, &[scored.candidate], &mut row);
         if scored.reasons.after_tax {
             let tax = (table.candidates[scored.candidate].amount - line.amount).abs();
@@ -127,7 +128,7 @@ fn kind_of(behind: &Behind) -> &'static str {
     }
 }
 
-fn row_of(table: &Table, at: usize, with: &str, score: i64, reasons: &str, kind: &str, certain: bool) -> ReportRow {
+fn row_of(table: &Table, at: usize, with: &str, score: i64, reasons: Sentence, kind: &str, certain: bool) -> ReportRow {
     let line = &table.lines[at];
     ReportRow {
         cells: vec![
@@ -136,7 +137,7 @@ fn row_of(table: &Table, at: usize, with: &str, score: i64, reasons: &str, kind:
             Value::Int(line.amount),
             text(with),
             Value::Int(score),
-            text(reasons),
+            if reasons.is_empty() { Value::Null } else { Value::said(reasons) },
             Value::text(kind),
             Value::text(if certain { "yes" } else { "no" }),
             Value::Null,

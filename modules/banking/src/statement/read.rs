@@ -3,7 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use kernel::statements::{self, Format, Statement, StatementError, StatementLine};
-use kernel::{Draft, Op, OpFuture, OpResult, Sentence, say};
+use kernel::{Draft, Op, OpFuture, OpResult, Sentence, say, written};
 use kernel_types::{Date, MONEY_SCALE, Value, format_scaled};
 
 use super::{fingerprint, mapping};
@@ -212,7 +212,8 @@ async fn fill(op: &mut Op<'_>, draft: &mut Draft, account: &Account, statement: 
         }
         let text = |text: &Option<String>, most: usize| text.as_deref().map_or(Value::Null, |text| short(text, most));
         let description = if line.description.is_empty() {
-            line.counterparty.clone().or(line.reference.clone()).unwrap_or_else(|| "No description".to_string())
+            let named = line.counterparty.clone().or(line.reference.clone());
+            named.unwrap_or_else(|| op.say_to_business(&written!("banking-no-description", "No description")))
         } else {
             line.description.clone()
         };

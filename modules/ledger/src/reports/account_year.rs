@@ -2,7 +2,9 @@
 
 use chrono::Months;
 use kernel::report::{Chart, ChartKind, Shape, month_start};
-use kernel::{Op, OpError, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{
+    Op, OpError, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written,
+};
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
@@ -94,16 +96,16 @@ fn net_of(sums: &Cumulated, accounts: &[Id]) -> i64 {
 }
 
 /// Anyone who reads the figures must know which side they are of.
-fn opening_label(side: AccountNormalSide) -> &'static str {
+fn opening_label(side: AccountNormalSide) -> Sentence {
     match side {
-        AccountNormalSide::Debit => "Opening balance (debit)",
-        AccountNormalSide::Credit => "Opening balance (credit)",
+        AccountNormalSide::Debit => written!("ledger-opening-balance-debit", "Opening balance (debit)"),
+        AccountNormalSide::Credit => written!("ledger-opening-balance-credit", "Opening balance (credit)"),
     }
 }
 
-fn carried(label: &str, balance: i64) -> ReportRow {
+fn carried(label: Sentence, balance: i64) -> ReportRow {
     ReportRow {
-        cells: vec![Value::from(label), Value::Null, Value::Null, Value::Int(balance)],
+        cells: vec![Value::said(label), Value::Null, Value::Null, Value::Int(balance)],
         kind: RowKind::Heading,
         ..ReportRow::default()
     }

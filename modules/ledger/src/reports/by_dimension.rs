@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use kernel::{Column, ColumnKind, ColumnWords, Op, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Shape};
+use kernel::{
+    Column, ColumnKind, ColumnWords, Op, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, Shape,
+    written,
+};
 
 use kernel_types::{Date, Id, Value};
 
@@ -41,11 +44,11 @@ impl Dimension {
         }
     }
 
-    fn without(self) -> &'static str {
+    fn without(self) -> Sentence {
         match self {
-            Dimension::CostCentre => "Without a cost centre",
-            Dimension::Project => "Without a project",
-            Dimension::Branch => "Without a branch",
+            Dimension::CostCentre => written!("ledger-without-a-cost-centre", "Without a cost centre"),
+            Dimension::Project => written!("ledger-without-a-project", "Without a project"),
+            Dimension::Branch => written!("ledger-without-a-branch", "Without a branch"),
         }
     }
 
@@ -135,7 +138,7 @@ pub async fn table(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, she
             };
             let kind = row.kind();
             ReportRow {
-                cells: [Value::from(row.label.as_str())].into_iter().chain(amounts).collect(),
+                cells: [Value::said(row.label)].into_iter().chain(amounts).collect(),
                 keys: vec![(String::from("path"), path)],
                 level: row.level,
                 kind,
@@ -149,7 +152,7 @@ pub async fn table(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, she
             .chain([&whole])
             .map(|statement| Value::Int(statement.result.unwrap_or_default().0));
         rows.push(ReportRow {
-            cells: [Value::from("Profit or loss")].into_iter().chain(results).collect(),
+            cells: [Value::said(statements::profit_or_loss())].into_iter().chain(results).collect(),
             kind: RowKind::Total,
             ..ReportRow::default()
         });
@@ -158,7 +161,11 @@ pub async fn table(op: &mut Op<'_>, call: &ReportCall, dimension: Dimension, she
     let first = call.report.columns.iter().find(|column| column.name == "line").cloned();
     table.shape = Some(shape(first.into_iter().collect(), dimension, columns.iter().map(|(name, _)| name.as_str())));
     if left_out > 0 {
-        table.notes.push(format!("{left_out} further columns are not shown; the total holds them.").into());
+        table.notes.push(written!(
+            "ledger-further-columns",
+            "{left_out} further columns are not shown; the total holds them.",
+            left_out
+        ));
     }
     Ok(table)
 }
@@ -220,7 +227,7 @@ pub async fn trial_balance(
         for (total, amount) in totals.iter_mut().zip(&unclosed) {
             *total = total.saturating_add(*amount);
         }
-        let words = [Value::Null, Value::from("Result of earlier years not yet closed")];
+        let words = [Value::Null, Value::said(trial_balance::earlier_result())];
         rows.push(ReportRow {
             cells: words.into_iter().chain(unclosed.into_iter().map(Value::Int)).collect(),
             kind: RowKind::Subtotal,
@@ -228,8 +235,12 @@ pub async fn trial_balance(
         });
     }
     let mut table = statements::table(op, rows);
-    table.totals =
-        Some([Value::Null, Value::from("Total")].into_iter().chain(totals.into_iter().map(Value::Int)).collect());
+    table.totals = Some(
+        [Value::Null, Value::said(kernel::report::total())]
+            .into_iter()
+            .chain(totals.into_iter().map(Value::Int))
+            .collect(),
+    );
     let first = call
         .report
         .columns
@@ -252,12 +263,21 @@ fn shape<'n>(first: Vec<Column>, dimension: Dimension, names: impl Iterator<Item
         currency: None,
     };
     let mut columns = first;
+    let total = kernel::report::total();
+    let mut headings = HashMap::new();
     for (index, name) in names.enumerate() {
-        let label = if name.is_empty() { dimension.without() } else { name };
-        // Braces would be read as terms.
-        columns.push(amount(format!("of{index}"), label.replace(['{', '}'], "")));
+        let place = format!("of{index}");
+        if name.is_empty() {
+            let without = dimension.without();
+            columns.push(amount(place.clone(), without.to_string()));
+            headings.insert(place, without);
+        } else {
+            // Braces would be read as terms.
+            columns.push(amount(place, name.replace(['{', '}'], "")));
+        }
     }
-    columns.push(amount(String::from("total"), String::from("Total")));
+    columns.push(amount(String::from("total"), total.to_string()));
+    headings.insert(String::from("total"), total);
     let landscape = columns.len() > 5;
-    Box::new(Shape { columns, landscape, ..Shape::default() })
+    Box::new(Shape { columns, headings, landscape, ..Shape::default() })
 }

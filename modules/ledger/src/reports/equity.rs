@@ -3,15 +3,15 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
 use crate::facts;
-use crate::generated::{Account, AccountType, StatementLine};
+use crate::generated::{Account, AccountType, StatementLine, statement_line};
 use crate::reports::cumulative::{Cumulator, DimensionFilter, own_book};
-use crate::reports::statements::table;
-use crate::reports::{Compare, span_of};
+use crate::reports::statements::{result_not_yet_closed, table};
+use crate::reports::{Compare, span_heading, span_of};
 
 /// Movements of one component; base currency, scale 4, credit minus debit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Component {
         self.transferred += other.transferred;
     }
 
-    fn cells(&self, label: &str) -> Vec<Value> {
+    fn cells(&self, label: impl Into<Sentence>) -> Vec<Value> {
         let amounts = [
             self.opening,
             self.brought_in,
@@ -61,7 +61,7 @@ impl Component {
             self.transferred,
         ];
         let blank = |amount: i64| if amount == 0 { Value::Null } else { Value::Int(amount) };
-        let first = [Value::from(label), Value::Int(self.opening)];
+        let first = [Value::said(label), Value::Int(self.opening)];
         first.into_iter().chain(amounts.into_iter().skip(1).map(blank)).chain([Value::Int(self.closing())]).collect()
     }
 }
@@ -102,17 +102,17 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let book = call.text("book").filter(|text| !text.is_empty()).unwrap_or_else(|| own_book(op)).to_string();
         let mut rows = rows(op, span, &book).await?;
         if let Some(compared) = Compare::of(call.text("compare"), Compare::LastYear).span(span.0, span.1) {
-            rows.insert(0, heading(&format!("{} to {}", span.0, span.1)));
-            rows.push(heading(&format!("{} to {}", compared.0, compared.1)));
+            rows.insert(0, heading(span_heading(span)));
+            rows.push(heading(span_heading(compared)));
             rows.extend(self::rows(op, compared, &book).await?);
         }
         Ok(table(op, rows))
     })
 }
 
-fn heading(label: &str) -> ReportRow {
+fn heading(label: Sentence) -> ReportRow {
     let mut cells = vec![Value::Null; 10];
-    cells[0] = Value::from(label);
+    cells[0] = Value::said(label);
     ReportRow { cells, kind: RowKind::Heading, ..ReportRow::default() }
 }
 
@@ -177,7 +177,8 @@ async fn shown(
         let (key, label) = match &line {
             Some(line) => {
                 let line = StatementLine::of(line)?;
-                ((line.sort_order(), String::new()), line.name()?.to_string())
+                let label = op.shipped(statement_line::ADDRESS, line.code()?, line.name()?);
+                ((line.sort_order(), String::new()), label)
             }
             None => ((i64::MAX, Account::of(&account)?.code()?.to_string()), facts::code_and_name(&account)?),
         };
@@ -193,7 +194,7 @@ async fn shown(
             _ => format!("/reports/trial-balance?from={}&to={}", span.0, span.1),
         };
         rows.push(ReportRow {
-            cells: component.cells(&label),
+            cells: component.cells(label),
             keys: vec![(String::from("path"), path)],
             ..ReportRow::default()
         });
@@ -202,12 +203,13 @@ async fn shown(
         whole.add(unclosed);
         let path = format!("/reports/profit-and-loss?from={}&to={}", span.0, span.1);
         rows.push(ReportRow {
-            cells: unclosed.cells("Result not yet closed"),
+            cells: unclosed.cells(result_not_yet_closed()),
             keys: vec![(String::from("path"), path)],
             ..ReportRow::default()
         });
     }
-    rows.push(ReportRow { cells: whole.cells("Total equity"), kind: RowKind::Total, ..ReportRow::default() });
+    let label = written!("ledger-total-equity", "Total equity");
+    rows.push(ReportRow { cells: whole.cells(label), kind: RowKind::Total, ..ReportRow::default() });
     Ok(rows)
 }
 

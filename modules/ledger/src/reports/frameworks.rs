@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::report::total;
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::{Date, Id, Value};
 
 use crate::facts;
-use crate::generated::{Account, AccountType, StatementLine};
+use crate::generated::{Account, AccountType, StatementLine, statement_line};
 use crate::reports::cumulative::{Cumulator, DimensionFilter, own_book};
 
 /// `ledger.framework_comparison`.
@@ -39,7 +40,8 @@ pub fn comparison<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             let (key, order, name, sign) = match &line {
                 Some(line) => {
                     let view = StatementLine::of(line)?;
-                    (line.id(), view.sort_order(), view.name()?.to_string(), view.sign())
+                    let name = op.shipped(statement_line::ADDRESS, view.code()?, view.name()?);
+                    (line.id(), view.sort_order(), name, view.sign())
                 }
                 None => {
                     let sign = if matches!(kind, AccountType::Asset | AccountType::Expense) { 1 } else { -1 };
@@ -61,7 +63,11 @@ pub fn comparison<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             let of_result = *order >= 1_000_000;
             if heading != Some(of_result) {
                 heading = Some(of_result);
-                let title = if of_result { "Profit or loss, since the last year-end" } else { "Balance sheet" };
+                let title = if of_result {
+                    written!("ledger-result-since-the-last-year-end", "Profit or loss, since the last year-end")
+                } else {
+                    written!("ledger-balance-sheet", "Balance sheet")
+                };
                 table.rows.push(row(title, None, RowKind::Heading));
             }
             if of_result {
@@ -70,15 +76,15 @@ pub fn comparison<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, 
             table.rows.push(row(name, Some((a * sign, b * sign)), RowKind::Detail));
         }
         if heading == Some(true) {
-            table.rows.push(row("Result", Some(result), RowKind::Total));
+            table.rows.push(row(written!("ledger-result", "Result"), Some(result), RowKind::Total));
         }
-        table.notes.push(format!("{first} beside {second}.").into());
+        table.notes.push(written!("ledger-books-compared", "{first} beside {second}.", first, second));
         Ok(table)
     })
 }
 
-fn row(label: &str, amounts: Option<(i64, i64)>, kind: RowKind) -> ReportRow {
-    let mut cells = vec![Value::text(label)];
+fn row(label: impl Into<Sentence>, amounts: Option<(i64, i64)>, kind: RowKind) -> ReportRow {
+    let mut cells = vec![Value::said(label)];
     match amounts {
         Some((a, b)) => cells.extend([Value::Int(a), Value::Int(b), Value::Int(b.saturating_sub(a))]),
         None => cells.extend([Value::Null, Value::Null, Value::Null]),
@@ -106,7 +112,7 @@ pub fn entries<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         let statement = sql.push(" ORDER BY date DESC, sequence DESC").done();
         let rows: Vec<BookEntry> = op.rows_as(&statement).await?;
         let text = |text: Option<&String>| text.map_or(Value::Null, Value::text);
-        let total = rows.iter().map(|row| row.total).sum::<i64>();
+        let sum = rows.iter().map(|row| row.total).sum::<i64>();
         let shown = rows.iter().map(|row| ReportRow {
             cells: vec![
                 Value::Date(row.date),
@@ -120,7 +126,7 @@ pub fn entries<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         });
         Ok(ReportTable {
             rows: shown.collect(),
-            totals: Some(vec![Value::Null, Value::from("Total"), Value::Null, Value::Null, Value::Int(total)]),
+            totals: Some(vec![Value::Null, Value::said(total()), Value::Null, Value::Null, Value::Int(sum)]),
             currency: Some(op.business().currency.clone()),
             ..ReportTable::default()
         })

@@ -1,13 +1,13 @@
 //! General ledger and account statement: posted lines of an account with the running balance, in pages that cost the same at
 //! any depth. The cursor carries the place and the balance there, so no page adds up what came before.
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, say, written};
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
-use crate::reports::Compare;
 use crate::reports::cumulative::{Cumulator, DimensionFilter, between};
 use crate::reports::trial_balance::filter_of;
+use crate::reports::{Compare, span_heading};
 
 /// Where a page ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,7 +99,7 @@ async fn compare(op: &mut Op<'_>, call: &ReportCall, page: &Page, table: &mut Re
     let cumulator = Cumulator::new(op, page.filter.clone(), true).await?;
     let (before, after) = (cumulator.at(op, day_before(span.0)).await?, cumulator.at(op, span.1).await?);
     let moved = between(&before, &after, account);
-    let mut row = carried(&format!("{} to {}", span.0, span.1), after.get(account).copied().unwrap_or_default().net());
+    let mut row = carried(span_heading(span), after.get(account).copied().unwrap_or_default().net());
     row.cells[7] = Value::Int(moved.debit);
     row.cells[8] = Value::Int(moved.credit);
     table.rows.push(row);
@@ -211,7 +211,7 @@ async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
     let more = rows.len() as i64 > page.limit;
     let mut table = ReportTable { currency: Some(op.business().currency.clone()), ..ReportTable::default() };
     if page.cursor.is_none() && page.account.is_some() {
-        table.rows.push(carried("Opening balance", balance));
+        table.rows.push(carried(written!("ledger-opening-balance", "Opening balance"), balance));
     }
     let accounts = op.reference("ledger.account").await?;
     let (mut debits, mut credits) = (0i64, 0i64);
@@ -255,19 +255,19 @@ async fn listed(op: &mut Op<'_>, page: &Page) -> OpResult<ReportTable> {
     if more {
         table.next = last.map(|cursor| cursor.to_text());
     } else if page.account.is_some() {
-        table.rows.push(carried("Closing balance", balance));
+        table.rows.push(carried(written!("ledger-closing-balance", "Closing balance"), balance));
     }
     let mut totals = vec![Value::Null; 10];
-    totals[4] = Value::from("Total of this page");
+    totals[4] = Value::said(written!("ledger-total-of-this-page", "Total of this page"));
     totals[7] = Value::Int(debits);
     totals[8] = Value::Int(credits);
     table.totals = Some(totals);
     Ok(table)
 }
 
-fn carried(label: &str, balance: i64) -> ReportRow {
+fn carried(label: Sentence, balance: i64) -> ReportRow {
     let mut cells = vec![Value::Null; 10];
-    cells[4] = Value::from(label);
+    cells[4] = Value::said(label);
     cells[9] = Value::Int(balance);
     ReportRow { cells, keys: Vec::new(), level: 0, kind: RowKind::Subtotal }
 }

@@ -1,6 +1,6 @@
 //! Margins below the profits they are of, and changes as shares.
 
-use kernel::{Op, OpResult, ReportRow, RowKind};
+use kernel::{Op, OpResult, ReportRow, RowKind, Sentence, written};
 use kernel_types::{Id, Value};
 
 use crate::generated::StatementLine;
@@ -9,9 +9,17 @@ use crate::reports::statements::cells;
 /// Percentages are kept to this many digits after the point; reports show one.
 const PERCENT_SCALE: u32 = 6;
 
-/// Codes of the line that is the whole, and of the profits that are told as a share of it.
+/// Code of the line that is the whole.
 const REVENUE: &str = "pl.revenue";
-const MARGINS: [(&str, &str); 2] = [("pl.gross_profit", "Gross margin"), ("pl.profit", "Net margin")];
+
+/// What a profit is called as a share of revenue, by the code of its line; any other line is told as none.
+fn margin_of(line: &str) -> Option<Sentence> {
+    match line {
+        "pl.gross_profit" => Some(written!("ledger-gross-margin", "Gross margin")),
+        "pl.profit" => Some(written!("ledger-net-margin", "Net margin")),
+        _ => None,
+    }
+}
 
 /// `part` of `whole` in percent, rounded half up; `None` where there is no whole. A loss that shrinks is a gain, so the whole counts
 /// without its sign.
@@ -39,12 +47,12 @@ pub async fn below(op: &mut Op<'_>, rows: Vec<ReportRow>) -> OpResult<Vec<Report
     let Some(revenue) = rows.iter().find(|row| code(row).as_deref() == Some(REVENUE)).map(amounts) else {
         return Ok(rows);
     };
-    let mut out = Vec::with_capacity(rows.len() + MARGINS.len());
+    let mut out = Vec::with_capacity(rows.len() + 2);
     for row in rows {
-        let margin = code(&row).and_then(|code| MARGINS.iter().find(|(of, _)| *of == code));
+        let margin = code(&row).and_then(|code| margin_of(&code));
         let profit = amounts(&row);
         out.push(row);
-        if let Some((_, label)) = margin {
+        if let Some(label) = margin {
             out.extend(margin_row(label, profit, revenue));
         }
     }
@@ -59,7 +67,7 @@ fn figure(row: &ReportRow, column: usize) -> i64 {
 }
 
 /// A margin is text among amounts: it is of no currency and adds up to nothing.
-fn margin_row(label: &str, profit: (i64, i64), revenue: (i64, i64)) -> Option<ReportRow> {
+fn margin_row(label: Sentence, profit: (i64, i64), revenue: (i64, i64)) -> Option<ReportRow> {
     let text = |part: i64, whole: i64| share(part, whole).map_or(Value::Null, |share| Value::text(&percent(share)));
     let now = text(profit.0, revenue.0);
     if now.is_null() {

@@ -17,7 +17,7 @@ pub mod trial_balance;
 
 use chrono::Days;
 use kernel::report::{ordered, year_start};
-use kernel::{Op, OpResult, ReportCall};
+use kernel::{Op, OpResult, ReportCall, Sentence, written};
 use kernel_types::calendar::{day_before, month_end};
 use kernel_types::{Date, Value};
 
@@ -40,6 +40,11 @@ fn calendar_year(date: Date) -> (Date, Date) {
 /// The same day a year earlier; 29 February becomes 28.
 pub fn year_before(date: Date) -> Date {
     date.checked_sub_months(chrono::Months::new(12)).unwrap_or(date)
+}
+
+/// The heading of what a span of days holds.
+pub fn span_heading((from, to): (Date, Date)) -> Sentence {
+    written!("ledger-span", "{from} to {to}", from, to)
 }
 
 /// Money of a column that shows nothing for zero.

@@ -3,12 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::calendar::day_before;
 use kernel_types::{Date, Id, Value};
 
 use crate::facts;
-use crate::generated::{Account, AccountType, StatementLine, StatementLineStatement};
+use crate::generated::{Account, AccountType, StatementLine, StatementLineStatement, statement_line};
 use crate::reports::by_dimension::{self, Dimension, Sheet};
 use crate::reports::cumulative::{Cumulated, Cumulator, DimensionFilter, between};
 use crate::reports::trial_balance::filter_of;
@@ -19,7 +19,7 @@ use crate::reports::{Compare, fiscal_year_of, margins, reading, span_of, year_be
 pub struct StatementNode {
     pub id: Id,
     pub parent: Option<Id>,
-    pub label: String,
+    pub label: Sentence,
     /// Order among its siblings.
     pub order: (i64, String),
     /// Multiplies debit minus credit for show.
@@ -35,7 +35,7 @@ pub type Amounts = HashMap<Id, (i64, i64)>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatementRow {
     pub node: Id,
-    pub label: String,
+    pub label: Sentence,
     pub level: u8,
     pub amount: i64,
     pub compare: i64,
@@ -173,15 +173,25 @@ pub fn financial_statements<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpF
         let to = call.day("to", op.today());
         let (start, _) = fiscal_year_of(op, to).await?;
         let by_lines = by_lines(call);
-        let mut rows = vec![heading("Profit or loss")];
+        let mut rows = vec![heading(profit_or_loss())];
         let compared = (year_before(start), year_before(to));
         let filter = DimensionFilter { book: filter_of(call).book, ..DimensionFilter::default() };
         let result = result_statement(op, (start, to), Some(compared), filter.clone(), by_lines).await?.rows();
         rows.extend(margins::below(op, result).await?);
-        rows.push(heading("Balance sheet"));
+        rows.push(heading(written!("ledger-balance-sheet", "Balance sheet")));
         rows.extend(balance_statement(op, to, Some(day_before(start)), filter, by_lines).await?.rows());
         Ok(table(op, rows))
     })
+}
+
+/// What the row of the result is called, and the part of both statements it ends.
+pub(super) fn profit_or_loss() -> Sentence {
+    written!("ledger-profit-or-loss", "Profit or loss")
+}
+
+/// What equity holds of income and expense that no closing entry carried there.
+pub(super) fn result_not_yet_closed() -> Sentence {
+    written!("ledger-result-not-yet-closed", "Result not yet closed")
 }
 
 fn by_lines(call: &ReportCall) -> bool {
@@ -207,7 +217,7 @@ impl Statement {
         let rows = if self.by_lines { reading::ordered(rows, &self.costs) } else { rows };
         let mut rows = shown(rows, self.span.0, self.span.1);
         if let Some(result) = self.result.filter(|_| self.says_result()) {
-            rows.push(total("Profit or loss", result));
+            rows.push(total(profit_or_loss(), result));
         }
         rows
     }
@@ -234,7 +244,7 @@ pub(super) async fn result_statement(
     };
     let figures = result_figures(&accounts, &[now, before])?;
     let lines = op.reference("ledger.statement_line").await?;
-    let nodes = nodes(&accounts, &lines, Which::ProfitOrLoss, by_lines)?;
+    let nodes = nodes(op, &accounts, &lines, Which::ProfitOrLoss, by_lines)?;
     let amounts = placed(figures.amounts, &accounts, by_lines);
     let costs = reading::costs(&accounts, &nodes);
     Ok(Statement { nodes, amounts, result: Some(figures.result), span, by_lines, costs })
@@ -272,7 +282,7 @@ pub(super) async fn balance_statement(
         }
     }
     let lines = op.reference("ledger.statement_line").await?;
-    let mut nodes = nodes(&accounts, &lines, Which::BalanceSheet, by_lines)?;
+    let mut nodes = nodes(op, &accounts, &lines, Which::BalanceSheet, by_lines)?;
     let mut amounts = placed(amounts, &accounts, by_lines);
     place_result(&mut nodes, &mut amounts, &lines, &accounts, unclosed, by_lines);
     Ok(Statement { nodes, amounts, result: None, span: (at, at), by_lines, costs: HashSet::new() })
@@ -311,7 +321,13 @@ fn placed(amounts: Amounts, accounts: &ReferenceSet, by_lines: bool) -> Amounts 
     by_line
 }
 
-fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: bool) -> OpResult<Vec<StatementNode>> {
+fn nodes(
+    op: &Op<'_>,
+    accounts: &ReferenceSet,
+    lines: &ReferenceSet,
+    which: Which,
+    by_lines: bool,
+) -> OpResult<Vec<StatementNode>> {
     let belongs = |kind: AccountType| match which {
         Which::ProfitOrLoss => matches!(kind, AccountType::Income | AccountType::Expense),
         Which::BalanceSheet => matches!(kind, AccountType::Asset | AccountType::Liability | AccountType::Equity),
@@ -328,7 +344,7 @@ fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: 
                 nodes.push(StatementNode {
                     id: doc.id(),
                     parent: line.parent(),
-                    label: line.name()?.to_string(),
+                    label: op.shipped(statement_line::ADDRESS, line.code()?, line.name()?).into(),
                     order: (line.sort_order(), String::new()),
                     sign: line.sign(),
                     account: None,
@@ -347,7 +363,7 @@ fn nodes(accounts: &ReferenceSet, lines: &ReferenceSet, which: Which, by_lines: 
         nodes.push(StatementNode {
             id: doc.id(),
             parent: account.parent().filter(|_| !by_lines),
-            label: facts::code_and_name(&doc)?,
+            label: facts::code_and_name(&doc)?.into(),
             order: (i64::MAX, account.code()?.to_string()),
             sign: if kind == AccountType::Asset { 1 } else { -1 },
             account: Some(doc.id()).filter(|_| !account.is_group()),
@@ -389,7 +405,7 @@ fn place_result(
     nodes.push(StatementNode {
         id: id.clone(),
         parent: equity.map(|account| account.id()).filter(|_| !by_lines),
-        label: String::from("Result not yet closed"),
+        label: result_not_yet_closed(),
         order: (i64::MAX, String::from("~")),
         sign: -1,
         account: None,
@@ -412,15 +428,15 @@ fn shown(rows: Vec<StatementRow>, from: Date, to: Date) -> Vec<ReportRow> {
                 ]),
             }
             let kind = row.kind();
-            ReportRow { cells: cells(&row.label, row.amount, row.compare), keys, level: row.level, kind }
+            ReportRow { cells: cells(row.label, row.amount, row.compare), keys, level: row.level, kind }
         })
         .collect()
 }
 
-pub(crate) fn cells(label: &str, amount: i64, compare: i64) -> Vec<Value> {
+pub(crate) fn cells(label: impl Into<Sentence>, amount: i64, compare: i64) -> Vec<Value> {
     let change = amount.saturating_sub(compare);
     vec![
-        Value::from(label),
+        Value::said(label),
         Value::Int(amount),
         Value::Int(compare),
         Value::Int(change),
@@ -428,16 +444,16 @@ pub(crate) fn cells(label: &str, amount: i64, compare: i64) -> Vec<Value> {
     ]
 }
 
-pub(crate) fn heading(label: &str) -> ReportRow {
+pub(crate) fn heading(label: Sentence) -> ReportRow {
     ReportRow {
-        cells: vec![Value::from(label), Value::Null, Value::Null, Value::Null, Value::Null],
+        cells: vec![Value::said(label), Value::Null, Value::Null, Value::Null, Value::Null],
         keys: Vec::new(),
         level: 0,
         kind: RowKind::Heading,
     }
 }
 
-pub(crate) fn total(label: &str, amounts: (i64, i64)) -> ReportRow {
+pub(crate) fn total(label: Sentence, amounts: (i64, i64)) -> ReportRow {
     ReportRow { cells: cells(label, amounts.0, amounts.1), keys: Vec::new(), level: 0, kind: RowKind::Total }
 }
 

@@ -1,8 +1,11 @@
 //! Trial balance: opening, movement and closing of every account between two days.
 
+use std::collections::HashMap;
+
+use kernel::report::total;
 use kernel::{
     Column, ColumnKind, ColumnWords, Op, OpFuture, OpResult, ReferenceSet, ReportCall, ReportRow, ReportTable, RowKind,
-    Shape,
+    Sentence, Shape, written,
 };
 
 use kernel_types::calendar::day_before;
@@ -85,7 +88,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         if let Some(compared) = Compare::of(call.text("compare"), Compare::Nothing).span(from, to) {
             let before = figures(op, compared.0, compared.1, filter, call.flag("carryResults"), true).await?;
             compare(&mut table, call, &before);
-            table.notes.push(format!("Compared with {} to {}.", compared.0, compared.1).into());
+            table.notes.push(written!(
+                "ledger-compared-with-span",
+                "Compared with {from} to {to}.",
+                from = compared.0,
+                to = compared.1
+            ));
         }
         Ok(table)
     })
@@ -102,17 +110,19 @@ fn compare(table: &mut ReportTable, call: &ReportCall, before: &Trial) {
     if let Some(totals) = &mut table.totals {
         totals.push(Value::Null);
     }
+    let heading = written!("ledger-compared-with", "Compared with");
     let mut columns = call.report.columns.clone();
     columns.push(Column {
         name: String::from("compared"),
-        label: String::from("Compared with"),
+        label: heading.to_string(),
         kind: ColumnKind::Money,
         total: false,
         drill: None,
         words: ColumnWords::default(),
         currency: None,
     });
-    table.shape = Some(Box::new(Shape { columns, landscape: true, ..Shape::default() }));
+    let headings = HashMap::from([(String::from("compared"), heading)]);
+    table.shape = Some(Box::new(Shape { columns, headings, landscape: true, ..Shape::default() }));
 }
 
 /// The figures between two days, both included.
@@ -168,11 +178,16 @@ pub fn filter_of(call: &ReportCall) -> DimensionFilter {
     }
 }
 
+/// What the row of results is called that no closing entry carried to equity.
+pub(super) fn earlier_result() -> Sentence {
+    written!("ledger-earlier-result-not-yet-closed", "Result of earlier years not yet closed")
+}
+
 fn table(trial: &Trial, from: Date, to: Date, currency: &str) -> ReportTable {
     let mut totals = [0i64; 6];
     let mut rows = Vec::with_capacity(trial.rows.len() + 1);
     let mut push = |code: &str,
-                    name: &str,
+                    name: Sentence,
                     opening: i64,
                     movement: Sums,
                     closing: i64,
@@ -183,7 +198,7 @@ fn table(trial: &Trial, from: Date, to: Date, currency: &str) -> ReportTable {
         for (total, cell) in totals.iter_mut().zip(cells) {
             *total = total.saturating_add(cell);
         }
-        let texts = [Value::from(code), Value::from(name)];
+        let texts = [Value::from(code), Value::said(name)];
         rows.push(ReportRow {
             cells: texts.into_iter().chain(cells.map(money_or_blank)).collect(),
             keys,
@@ -197,12 +212,12 @@ fn table(trial: &Trial, from: Date, to: Date, currency: &str) -> ReportTable {
             (String::from("from"), from.to_string()),
             (String::from("to"), to.to_string()),
         ];
-        push(&row.account.code, &row.account.name, row.opening, row.movement, row.closing, keys, RowKind::Detail);
+        let name = Sentence::from(&row.account.name);
+        push(&row.account.code, name, row.opening, row.movement, row.closing, keys, RowKind::Detail);
     }
     if trial.unclosed != 0 {
-        let name = "Result of earlier years not yet closed";
-        push("", name, trial.unclosed, Sums::default(), trial.unclosed, Vec::new(), RowKind::Subtotal);
+        push("", earlier_result(), trial.unclosed, Sums::default(), trial.unclosed, Vec::new(), RowKind::Subtotal);
     }
-    let totals = [Value::Null, Value::from("Total")].into_iter().chain(totals.map(Value::Int)).collect();
+    let totals = [Value::Null, Value::said(total())].into_iter().chain(totals.map(Value::Int)).collect();
     ReportTable { rows, totals: Some(totals), currency: Some(currency.to_string()), ..ReportTable::default() }
 }

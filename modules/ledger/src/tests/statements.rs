@@ -100,7 +100,7 @@ fn node(number: u128, parent: Option<u128>, order: i64, sign: i64) -> StatementN
     StatementNode {
         id: id(number),
         parent: parent.map(id),
-        label: number.to_string(),
+        label: number.to_string().into(),
         order: (order, String::new()),
         sign,
         account: None,

@@ -1,7 +1,7 @@
 //! `procurement.quotation_comparison`: the comparison as rows, a row for each line and supplier.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::{Id, QUANTITY_SCALE, Value, format_scaled};
 use parties::generated::Supplier;
 
@@ -11,19 +11,21 @@ use super::load::{Opened, opened};
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
     Box::pin(async move {
         let Some(rfq) = call.text("rfq").filter(|id| !id.is_empty()).map(Id::from_stored) else {
-            return Ok(ReportTable {
-                notes: vec!["Choose a request for quotations.".into()],
-                ..ReportTable::default()
-            });
+            return Ok(only(written!("procurement-choose-a-request", "Choose a request for quotations.")));
         };
         match opened(op, &rfq).await? {
             Some(found) => table(op, &found).await,
-            None => Ok(ReportTable {
-                notes: vec!["The quotations of this request are not opened yet.".into()],
-                ..ReportTable::default()
-            }),
+            None => Ok(only(written!(
+                "procurement-quotations-not-opened",
+                "The quotations of this request are not opened yet."
+            ))),
         }
     })
+}
+
+/// No rows, and why there are none.
+fn only(note: Sentence) -> ReportTable {
+    ReportTable { notes: vec![note], ..ReportTable::default() }
 }
 
 async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
@@ -50,11 +52,6 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
                 .map(|price| format!("{currency} {}", format_scaled(price, QUANTITY_SCALE, 2)));
             let best = comparison.best.bids.get(place).copied().flatten() == Some(bid);
             let lowest = comparison.lowest.get(place).copied().flatten() == Some(bid);
-            let mark = match (lowest, best) {
-                (_, true) => "In the lowest total",
-                (true, false) => "Lowest price",
-                _ => "",
-            };
             let cells = vec![
                 Value::Int(number),
                 Value::text(&what),
@@ -64,7 +61,7 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
                 Value::Int(cost.qty),
                 Value::Int(cost.cost),
                 own.and_then(|row| row.lead_days()).map_or(Value::Null, Value::Int),
-                Value::from(mark),
+                mark(lowest, best).map_or_else(|| Value::text(""), Value::said),
             ];
             let part = if best { "best" } else { "price" };
             let mut keys = keys(&quotation.id(), part);
@@ -79,14 +76,20 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
         let mut about = keys(&quotation.id(), "freight");
         // Two suppliers may have one name: the award is found by this.
         about.push(("supplier".to_string(), quotation.supplier()?.to_string()));
-        rows.push(sum_row("Freight", name, Value::Int(freight), about));
+        let what = written!("procurement-freight", "Freight");
+        rows.push(sum_row(what, name, Value::Int(freight), about));
         let total = comparison.totals.get(bid).copied().flatten();
-        let what = if total.is_some() { "Everything from this supplier" } else { "Not everything is quoted" };
+        let what = if total.is_some() {
+            written!("procurement-everything-from-this-supplier", "Everything from this supplier")
+        } else {
+            written!("procurement-not-everything-is-quoted", "Not everything is quoted")
+        };
         rows.push(sum_row(what, name, total.map_or(Value::Null, Value::Int), keys(&quotation.id(), "total")));
     }
     let mut totals = vec![Value::Null; 9];
     if let [_, what, _, _, _, _, cost, ..] = totals.as_mut_slice() {
-        (*what, *cost) = (Value::from("Lowest total"), Value::Int(comparison.best.total));
+        let lowest = written!("procurement-lowest-total", "Lowest total");
+        (*what, *cost) = (Value::said(lowest), Value::Int(comparison.best.total));
     }
     Ok(ReportTable {
         rows,
@@ -96,15 +99,24 @@ async fn table(op: &mut Op<'_>, found: &Opened) -> OpResult<ReportTable> {
     })
 }
 
+/// What is said of a price beside the others.
+fn mark(lowest: bool, best: bool) -> Option<Sentence> {
+    match (lowest, best) {
+        (_, true) => Some(written!("procurement-in-the-lowest-total", "In the lowest total")),
+        (true, false) => Some(written!("procurement-lowest-price", "Lowest price")),
+        (false, false) => None,
+    }
+}
+
 /// What a row is about, for links and for the screen that lays the rows side by side.
 fn keys(quotation: &Id, part: &str) -> Vec<(String, String)> {
     vec![("quotation".to_string(), quotation.to_string()), ("part".to_string(), part.to_string())]
 }
 
-fn sum_row(what: &str, supplier: &str, cost: Value, keys: Vec<(String, String)>) -> ReportRow {
+fn sum_row(what: Sentence, supplier: &str, cost: Value, keys: Vec<(String, String)>) -> ReportRow {
     let cells = vec![
         Value::Null,
-        Value::from(what),
+        Value::said(what),
         Value::Null,
         Value::text(supplier),
         Value::Null,
@@ -114,4 +126,17 @@ fn sum_row(what: &str, supplier: &str, cost: Value, keys: Vec<(String, String)>)
         Value::Null,
     ];
     ReportRow { cells, keys, kind: RowKind::Subtotal, ..ReportRow::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_price_of_the_lowest_total_is_called_that_before_the_lowest() {
+        let key = |lowest, best| mark(lowest, best).and_then(|said| said.key().map(str::to_string));
+        assert_eq!(key(true, true).as_deref(), Some("procurement-in-the-lowest-total"));
+        assert_eq!(key(true, false).as_deref(), Some("procurement-lowest-price"));
+        assert_eq!(key(false, false), None);
+    }
 }

@@ -1,7 +1,7 @@
 //! `procurement.supplier_documents`: tax clearances and other papers of suppliers that have ended or end soon.
 
 use chrono::Days;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, written};
 use kernel_types::{Date, Id, Value};
 
 kernel::columns! {
@@ -32,11 +32,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .into_iter()
             .map(|paper| {
                 // The tax clearance stands on the supplier and has no kind of its own.
-                let kind = paper.kind.unwrap_or_else(|| "Tax clearance".to_string());
+                let clearance = || Value::said(written!("procurement-tax-clearance", "Tax clearance"));
+                let kind = paper.kind.map_or_else(clearance, Value::from);
                 let left = (paper.valid_to - today).num_days();
                 let cells = vec![
                     Value::from(paper.name),
-                    Value::from(kind),
+                    kind,
                     paper.number.map_or(Value::Null, Value::from),
                     Value::from(paper.valid_to),
                     Value::Int(left),

@@ -2,18 +2,18 @@
 
 use chrono::Days;
 use kernel::report::ordered;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Date, Money, Value};
 
 /// How a period stands on a day.
-pub fn standing(status: &str, due: Date, filed_on: Option<Date>, today: Date, warn_days: i64) -> &'static str {
+pub fn standing(status: &str, due: Date, filed_on: Option<Date>, today: Date, warn_days: i64) -> Sentence {
     match (status, filed_on) {
-        (_, Some(on)) if on > due => "Filed late",
-        (_, Some(_)) => "Filed in time",
-        ("locked", None) => "Nothing to file",
-        (_, None) if due < today => "Late",
-        (_, None) if (due - today).num_days() <= warn_days => "Due soon",
-        _ => "To come",
+        (_, Some(on)) if on > due => written!("taxation-filed-late", "Filed late"),
+        (_, Some(_)) => written!("taxation-filed-in-time", "Filed in time"),
+        ("locked", None) => written!("taxation-nothing-to-file", "Nothing to file"),
+        (_, None) if due < today => written!("taxation-filing-late", "Late"),
+        (_, None) if (due - today).num_days() <= warn_days => written!("taxation-due-soon", "Due soon"),
+        _ => written!("taxation-to-come", "To come"),
     }
 }
 
@@ -56,7 +56,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     Value::Date(row.due),
                     row.payment_due.map_or(Value::Null, Value::Date),
                     row.filed_on.map_or(Value::Null, Value::Date),
-                    Value::from(state),
+                    Value::said(state),
                     row.payable.map_or(Value::Null, Value::Int),
                     row.outstanding.map_or(Value::Null, Value::Int),
                 ],

@@ -1,7 +1,7 @@
 //! Posted taxes one by one: of a span of days, or of one return and box, so that every figure of a return leads to its documents.
 
-use kernel::report::month_start;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
+use kernel::report::{month_start, total};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say, written};
 use kernel_types::{Date, Id, Value};
 
 use crate::boxes::taken;
@@ -37,7 +37,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let table_rows = shown.map(|row| shown_row(row, start, &filed)).collect();
         let totals = vec![
             Value::Null,
-            Value::from("Total"),
+            Value::said(total()),
             Value::Null,
             Value::Null,
             Value::Int(base),
@@ -68,13 +68,13 @@ fn shown_row(row: &TaxRow, start: Option<Date>, filed: &[(String, Span)]) -> Rep
             Value::Date(row.date),
             Value::text(&row.number),
             Value::text(&row.taxed.code),
-            Value::from(row.taxed.side.label()),
+            Value::said(row.taxed.side.label()),
             Value::Int(row.taxed.base),
             Value::Int(row.taxed.tax),
             Value::text(&row.currency),
             Value::Int(row.doc_tax),
             match (late, held) {
-                (true, _) => Value::from("Posted after its period was filed"),
+                (true, _) => Value::said(written!("taxation-posted-after-filing", "Posted after its period was filed")),
                 (false, Some((number, _))) => Value::text(number),
                 (false, None) => Value::Null,
             },

@@ -1,7 +1,7 @@
 //! The form of a return as the authority prints it: sections, boxes, amounts; for paper, portal uploads and working papers.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
-use kernel_types::{Id, Value};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
+use kernel_types::{Date, Id, Value};
 
 /// `taxation.return_form`.
 pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -35,12 +35,44 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             });
         }
         let state = doc.state().unwrap_or_default();
-        let filed = doc.date("filedOn").map(|on| format!(", filed on {on}")).unwrap_or_default();
-        let reference = doc.text("filingReference").map(|text| format!(", reference {text}")).unwrap_or_default();
-        table.notes.push(format!("{}{filed}{reference}", doc.text("periodName").unwrap_or_default()).into());
+        let period = doc.text("periodName").unwrap_or_default();
+        table.notes.push(filing(period, doc.date("filedOn"), doc.text("filingReference")));
         if matches!(state, "draft" | "reviewed") {
-            table.notes.push("This return is not filed.".into());
+            table.notes.push(written!("taxation-return-not-filed", "This return is not filed."));
         }
         Ok(table)
     })
+}
+
+/// The period of a return, with the day it was filed and the number the authority gave it.
+fn filing(period: &str, filed: Option<Date>, reference: Option<&str>) -> Sentence {
+    match (filed, reference) {
+        (Some(day), Some(reference)) => written!(
+            "taxation-filed-with-reference",
+            "{period}, filed on {day}, reference {reference}",
+            period,
+            day,
+            reference
+        ),
+        (Some(day), None) => written!("taxation-filed-on", "{period}, filed on {day}", period, day),
+        (None, Some(reference)) => {
+            written!("taxation-with-reference", "{period}, reference {reference}", period, reference)
+        }
+        (None, None) => period.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_return_says_what_is_known_of_its_filing() {
+        let day = Date::from_ymd_opt(2026, 4, 20);
+        let both = filing("March 2026", day, Some("R-7"));
+        assert_eq!(both, "March 2026, filed on 2026-04-20, reference R-7");
+        assert_eq!(both.key(), Some("taxation-filed-with-reference"));
+        assert_eq!(filing("March 2026", day, None).key(), Some("taxation-filed-on"));
+        assert_eq!(filing("March 2026", None, None).key(), None);
+    }
 }

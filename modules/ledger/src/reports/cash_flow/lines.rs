@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, OpError, OpResult, ReferenceSet, ReportRow, RowKind};
+use kernel::{Doc, Op, OpError, OpResult, ReferenceSet, ReportRow, RowKind, Sentence, written};
 use kernel_types::{Date, Id, Value};
 
 use super::Method;
 use super::flows::{Flows, Section, Side};
 use crate::facts;
-use crate::generated::StatementLine;
+use crate::generated::{StatementLine, statement_line};
 use crate::reports::statements::{Amounts, StatementNode, cells, heading, rows_of, total};
 
 /// What the rows are made from.
@@ -63,7 +63,7 @@ fn line_of<'l>(lines: &'l [Doc], section: Section, side: Option<Side>, account: 
 }
 
 /// Rows of the statement: its parts, then cash before, the change, and cash after by account.
-pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<ReportRow>> {
+pub fn rows(op: &Op<'_>, layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<ReportRow>> {
     let framework = framework(layout);
     let mut lines: Vec<Doc> = layout
         .lines
@@ -78,7 +78,7 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<Re
             Ok(StatementNode {
                 id: line.id(),
                 parent: view.parent(),
-                label: view.name()?.to_string(),
+                label: op.shipped(statement_line::ADDRESS, view.code()?, view.name()?).into(),
                 order: (view.sort_order(), String::new()),
                 sign: 1,
                 account: None,
@@ -93,7 +93,8 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<Re
         }
         (Method::Indirect, None) => {
             let id = Id::from_stored("profit");
-            nodes.push(bare(&id, None, "Profit or loss for the period", 0));
+            let label = written!("ledger-profit-or-loss-for-the-period", "Profit or loss for the period");
+            nodes.push(bare(&id, None, label, 0));
             amounts.insert(id, (now.profit, before.profit));
         }
         (Method::Direct, _) => {}
@@ -118,7 +119,7 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<Re
                     let named =
                         doc.as_ref().ok_or_else(|| OpError::internal(format!("a flow of no account: {account}")))?;
                     let label = facts::code_and_name(named)?;
-                    let mut node = bare(&id, line.clone(), &label, i64::MAX);
+                    let mut node = bare(&id, line.clone(), label.into(), i64::MAX);
                     node.account = Some(account.clone());
                     nodes.push(node);
                 }
@@ -141,7 +142,7 @@ pub fn rows(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<Re
                 None => layout_path(layout),
             };
             ReportRow {
-                cells: cells(&row.label, row.amount, row.compare),
+                cells: cells(row.label, row.amount, row.compare),
                 keys: vec![(String::from("path"), path)],
                 level: row.level,
                 kind,
@@ -163,22 +164,23 @@ fn joined(now: &Flows, before: &Flows) -> BTreeMap<(Section, Option<Side>, Id), 
 /// Cash before, the change and cash after (IAS 7.45), by account.
 fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<ReportRow>> {
     let sum = |sums: &BTreeMap<Id, i64>| sums.values().sum::<i64>();
-    let mut rows = vec![heading("Cash and cash equivalents")];
+    let mut rows = vec![heading(written!("ledger-cash-and-cash-equivalents", "Cash and cash equivalents"))];
     let opening = (sum(&now.opening), sum(&before.opening));
     let closing = (sum(&now.closing), sum(&before.closing));
     let brought_in = (now.brought_in, before.brought_in);
     let change = (closing.0 - opening.0 - brought_in.0, closing.1 - opening.1 - brought_in.1);
-    let line = |label: &str, both: (i64, i64)| ReportRow {
+    let line = |label: Sentence, both: (i64, i64)| ReportRow {
         cells: cells(label, both.0, both.1),
         level: 1,
         ..ReportRow::default()
     };
-    rows.push(line("Cash before the first day", opening));
+    rows.push(line(written!("ledger-cash-before-the-first-day", "Cash before the first day"), opening));
     if brought_in != (0, 0) {
-        rows.push(line("Entered with opening balances", brought_in));
+        let label = written!("ledger-entered-with-opening-balances", "Entered with opening balances");
+        rows.push(line(label, brought_in));
     }
-    rows.push(line("Change in cash", change));
-    rows.push(total("Cash on the last day", closing));
+    rows.push(line(written!("ledger-change-in-cash", "Change in cash"), change));
+    rows.push(total(written!("ledger-cash-on-the-last-day", "Cash on the last day"), closing));
     let mut accounts: BTreeMap<String, (Id, i64, i64)> = BTreeMap::new();
     for (id, after, earlier) in
         now.closing.iter().map(|(id, net)| (id, *net, 0)).chain(before.closing.iter().map(|(id, net)| (id, 0, *net)))
@@ -189,7 +191,7 @@ fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<
         *row = (id.clone(), row.1 + after, row.2 + earlier);
     }
     rows.extend(accounts.into_iter().map(|(label, (id, after, earlier))| ReportRow {
-        cells: cells(&label, after, earlier),
+        cells: cells(label, after, earlier),
         keys: vec![(String::from("path"), ledger_path(&id, layout.span))],
         level: 1,
         kind: RowKind::Detail,
@@ -197,15 +199,8 @@ fn reconciled(layout: &Layout<'_>, now: &Flows, before: &Flows) -> OpResult<Vec<
     Ok(rows)
 }
 
-fn bare(id: &Id, parent: Option<Id>, label: &str, order: i64) -> StatementNode {
-    StatementNode {
-        id: id.clone(),
-        parent,
-        label: label.to_string(),
-        order: (order, label.to_string()),
-        sign: 1,
-        account: None,
-    }
+fn bare(id: &Id, parent: Option<Id>, label: Sentence, order: i64) -> StatementNode {
+    StatementNode { id: id.clone(), parent, order: (order, label.to_string()), label, sign: 1, account: None }
 }
 
 fn ledger_path(account: &Id, span: (Date, Date)) -> String {

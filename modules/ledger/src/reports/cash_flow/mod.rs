@@ -8,7 +8,7 @@ mod flows;
 mod lines;
 mod read;
 
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportTable, written};
 use kernel_types::Date;
 
 use crate::reports::cumulative::own_book;
@@ -45,7 +45,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             by_lines: call.text("layout") != Some("accounts"),
             span,
         };
-        let rows = lines::rows(&layout, &now, &before)?;
+        let rows = lines::rows(op, &layout, &now, &before)?;
         let mut table = table(op, rows);
         if now.without_cash != 0 {
             let currency = &op.business().currency;
@@ -54,7 +54,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 kernel_types::MONEY_SCALE,
                 op.currency_digits(currency),
             ));
-            table.notes.push(format!("Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.").into());
+            table.notes.push(written!(
+                "ledger-without-cash",
+                "Investing and financing without cash (leases begun, assets bought on credit, depreciation): {currency} {amount} is left out of those parts.",
+                currency,
+                amount
+            ));
         }
         Ok(table)
     })

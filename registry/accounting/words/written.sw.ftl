@@ -1,0 +1,4 @@
+accounting-closing-balance = Salio
+accounting-opening-balance = Salio la kuanzia
+accounting-statement-file = Taarifa ya akaunti
+accounting-without-a-product = Bila bidhaa

@@ -1,0 +1,2 @@
+approvals-returned = Renvoyé
+approvals-system = Système

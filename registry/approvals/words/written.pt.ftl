@@ -1,0 +1,2 @@
+approvals-returned = Devolvido
+approvals-system = Sistema

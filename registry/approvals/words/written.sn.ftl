@@ -1,0 +1,2 @@
+approvals-returned = Yadzoserwa
+approvals-system = Sisitimu

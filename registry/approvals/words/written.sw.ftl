@@ -1,0 +1,2 @@
+approvals-returned = Imerudishwa
+approvals-system = Mfumo

@@ -1,0 +1,23 @@
+# Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
+banking-account-on = { $name } on { $day }
+banking-account-signed-off = Signed off up to { $locked }
+banking-at-the-bank = Yes
+banking-balance-brought-forward = Balance brought forward
+banking-balance-in-the-books = Balance in the books
+banking-balance-the-bank-should-show = Balance the bank should show
+banking-balance-the-bank-shows = Balance the bank shows
+banking-difference = Difference
+banking-left-out-by-a-rule = Left out by a rule
+banking-lines-to-reconcile = Lines to reconcile
+banking-no-description = No description
+banking-no-rate-in-force = No rate in force for { $currencies }; enter it under Exchange rates.
+banking-no-statement-with-a-balance = No statement with a balance is imported up to this day.
+banking-not-in-the-books = On the statement, not in the books
+banking-partly-at-the-bank = Partly
+banking-payments-not-at-the-bank = Payments in the books, not at the bank
+banking-payments-outstanding = Plus payments outstanding
+banking-posted-by-a-rule = Posted by a rule
+banking-receipts-not-at-the-bank = Receipts in the books, not at the bank
+banking-receipts-outstanding = Less receipts outstanding
+banking-statement-line = Statement line
+banking-too-old-to-use = Too old to use

@@ -1,0 +1,4 @@
+calendars-closed = Fechado
+calendars-exception = Exceção
+calendars-holiday = Feriado
+calendars-open = Aberto

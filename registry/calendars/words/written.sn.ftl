@@ -1,0 +1,4 @@
+calendars-closed = Yakavharwa
+calendars-exception = Zvakasiyana
+calendars-holiday = Zororo
+calendars-open = Yakavhurika

@@ -1,0 +1,4 @@
+calendars-closed = Imefungwa
+calendars-exception = Kighairi
+calendars-holiday = Sikukuu
+calendars-open = Wazi

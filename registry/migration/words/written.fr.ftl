@@ -1,0 +1,10 @@
+migration-accounts-differ = { $off } comptes diffèrent ; chacun est listé avec son écart.
+migration-control-account-and-open-items = Compte collectif là-bas, postes ouverts ici
+migration-debits-less-credits = Débits moins crédits
+migration-every-account-agrees = Chaque compte est ici tel qu’il était là-bas.
+migration-no-account-chosen = Aucun compte choisi
+migration-open-documents = Documents ouverts
+migration-other-entries = Les livres contiennent aussi d’autres écritures jusqu’à ce jour. Seul ce qui a été repris compte ici ; la balance montre tout.
+migration-owed-by-customers = Dû par les clients
+migration-owed-to-suppliers = Dû aux fournisseurs
+migration-trial-balance = Balance générale

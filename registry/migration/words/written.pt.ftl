@@ -1,0 +1,10 @@
+migration-accounts-differ = { $off } contas diferem; cada uma está listada com a diferença.
+migration-control-account-and-open-items = Conta de controlo lá, itens em aberto aqui
+migration-debits-less-credits = Débitos menos créditos
+migration-every-account-agrees = Todas as contas estão aqui como estavam lá.
+migration-no-account-chosen = Nenhuma conta escolhida
+migration-open-documents = Documentos em aberto
+migration-other-entries = Os livros têm também outros lançamentos até este dia. Aqui só conta o que foi trazido; o balancete mostra tudo.
+migration-owed-by-customers = Devido por clientes
+migration-owed-to-suppliers = Devido a fornecedores
+migration-trial-balance = Balancete

@@ -1,0 +1,10 @@
+migration-accounts-differ = Maakaundi { $off } akasiyana; rimwe nerimwe rakanyorwa nemusiyano waro.
+migration-control-account-and-open-items = Akaundi huru kwavo, zvisati zvapera kuno
+migration-debits-less-credits = Madhebhiti kubvisa makiredhiti
+migration-every-account-agrees = Akaundi dzese dziri pano sezvadzaive ikoko.
+migration-no-account-chosen = Hapana akaundi yasarudzwa
+migration-open-documents = Magwaro akavhurika
+migration-other-entries = Mabhuku ane zvimwe zvinyorwa kusvika zuva iri. Pano panoverengwa zvakaunzwa chete; trial balance inoratidza zvese.
+migration-owed-by-customers = Zvinodiwa kuvatengi
+migration-owed-to-suppliers = Zvikwereti kuvatengesi
+migration-trial-balance = Trial balance

@@ -1,0 +1,10 @@
+migration-accounts-differ = Akaunti { $off } zinatofautiana; kila moja imeorodheshwa na tofauti yake.
+migration-control-account-and-open-items = Akaunti ya udhibiti kule, vipengele wazi hapa
+migration-debits-less-credits = Debiti kasoro krediti
+migration-every-account-agrees = Kila akaunti iko hapa kama ilivyokuwa kule.
+migration-no-account-chosen = Hakuna akaunti iliyochaguliwa
+migration-open-documents = Hati zilizo wazi
+migration-other-entries = Vitabu vina maingizo mengine pia hadi siku hii. Hapa huhesabiwa kilicholetwa tu; urari wa majaribio huonyesha yote.
+migration-owed-by-customers = Inadaiwa kwa wateja
+migration-owed-to-suppliers = Inadaiwa na wasambazaji
+migration-trial-balance = Urari wa majaribio

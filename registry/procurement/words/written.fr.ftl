@@ -1,0 +1,11 @@
+procurement-budget = Budget : { $name }.
+procurement-choose-a-request = Choisissez une demande de prix.
+procurement-everything-from-this-supplier = Tout chez ce fournisseur
+procurement-freight = Fret
+procurement-in-the-lowest-total = Dans le total le plus bas
+procurement-lowest-price = Prix le plus bas
+procurement-lowest-total = Total le plus bas
+procurement-no-active-budget = Il n’y a pas de budget actif pour cet exercice. Activez-en un sous Gestion budgétaire.
+procurement-not-everything-is-quoted = Tout n’est pas chiffré
+procurement-quotations-not-opened = Les devis de cette demande ne sont pas encore ouverts.
+procurement-tax-clearance = Quitus fiscal

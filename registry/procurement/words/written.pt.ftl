@@ -1,0 +1,11 @@
+procurement-budget = Orçamento: { $name }.
+procurement-choose-a-request = Escolha um pedido de cotação.
+procurement-everything-from-this-supplier = Tudo deste fornecedor
+procurement-freight = Frete
+procurement-in-the-lowest-total = No total mais baixo
+procurement-lowest-price = Preço mais baixo
+procurement-lowest-total = Total mais baixo
+procurement-no-active-budget = Não há orçamento ativo para este ano. Ative um em Gestão orçamental.
+procurement-not-everything-is-quoted = Nem tudo está cotado
+procurement-quotations-not-opened = As cotações deste pedido ainda não foram abertas.
+procurement-tax-clearance = Certidão fiscal

@@ -1,0 +1,11 @@
+procurement-budget = Bhajeti yacho: { $name }.
+procurement-choose-a-request = Sarudza chikumbiro chemakotesheni.
+procurement-everything-from-this-supplier = Zvose kumutengesi uyu
+procurement-freight = Kutakura
+procurement-in-the-lowest-total = Muhuwandu hwakaderera
+procurement-lowest-price = Mutengo wakaderera
+procurement-lowest-total = Huwandu hwakaderera
+procurement-no-active-budget = Hapana bhajeti inoshanda yegore rino. Batidza imwe pasi peKutonga bhajeti.
+procurement-not-everything-is-quoted = Hazvisi zvose zvine mutengo
+procurement-quotations-not-opened = Makotesheni echikumbiro ichi haasati avhurwa.
+procurement-tax-clearance = Gwaro remutero

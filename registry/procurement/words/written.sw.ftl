@@ -1,0 +1,11 @@
+procurement-budget = Bajeti: { $name }.
+procurement-choose-a-request = Chagua ombi la nukuu.
+procurement-everything-from-this-supplier = Vyote kutoka msambazaji huyu
+procurement-freight = Usafirishaji
+procurement-in-the-lowest-total = Katika jumla ya chini kabisa
+procurement-lowest-price = Bei ya chini kabisa
+procurement-lowest-total = Jumla ya chini kabisa
+procurement-no-active-budget = Hakuna bajeti inayotumika kwa mwaka huu. Iwashe moja chini ya Usimamizi wa bajeti.
+procurement-not-everything-is-quoted = Si vyote vimetolewa bei
+procurement-quotations-not-opened = Nukuu za ombi hili bado hazijafunguliwa.
+procurement-tax-clearance = Cheti cha kodi

@@ -1,0 +1,15 @@
+taxation-due-soon = Bientôt exigible
+taxation-filed-in-time = Déposée à temps
+taxation-filed-late = Déposée en retard
+taxation-filed-on = { $period }, déposée le { $day }
+taxation-filed-with-reference = { $period }, déposée le { $day }, référence { $reference }
+taxation-filing-late = En retard
+taxation-nothing-to-file = Rien à déposer
+taxation-posted-after-filing = Comptabilisée après le dépôt de sa période
+taxation-return-not-filed = Cette déclaration n’est pas déposée.
+taxation-side-purchases = Achats
+taxation-side-sales = Ventes
+taxation-side-suffered = Retenu sur nous
+taxation-side-withheld = Retenu par nous
+taxation-to-come = À venir
+taxation-with-reference = { $period }, référence { $reference }

@@ -1,0 +1,15 @@
+taxation-due-soon = A vencer em breve
+taxation-filed-in-time = Entregue no prazo
+taxation-filed-late = Entregue com atraso
+taxation-filed-on = { $period }, entregue em { $day }
+taxation-filed-with-reference = { $period }, entregue em { $day }, referência { $reference }
+taxation-filing-late = Atrasada
+taxation-nothing-to-file = Nada a entregar
+taxation-posted-after-filing = Lançado após a entrega do período
+taxation-return-not-filed = Esta declaração não foi entregue.
+taxation-side-purchases = Compras
+taxation-side-sales = Vendas
+taxation-side-suffered = Retido a nós
+taxation-side-withheld = Retido por nós
+taxation-to-come = Por vir
+taxation-with-reference = { $period }, referência { $reference }

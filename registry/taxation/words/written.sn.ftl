@@ -1,0 +1,15 @@
+taxation-due-soon = Yava pedyo
+taxation-filed-in-time = Yakaendeswa nenguva
+taxation-filed-late = Yakanonoka kuendeswa
+taxation-filed-on = { $period }, yakaendeswa musi wa{ $day }
+taxation-filed-with-reference = { $period }, yakaendeswa musi wa{ $day }, nhamba { $reference }
+taxation-filing-late = Yanonoka
+taxation-nothing-to-file = Hapana chekuendesa
+taxation-posted-after-filing = Zvakapinzwa nguva yazvo yatoendeswa
+taxation-return-not-filed = Ritani iyi haisati yaendeswa.
+taxation-side-purchases = Zvatengwa
+taxation-side-sales = Kutengesa
+taxation-side-suffered = Takabatwa
+taxation-side-withheld = Takabata isu
+taxation-to-come = Zvichauya
+taxation-with-reference = { $period }, nhamba { $reference }

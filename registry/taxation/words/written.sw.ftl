@@ -1,0 +1,15 @@
+taxation-due-soon = Inakaribia tarehe
+taxation-filed-in-time = Iliwasilishwa kwa wakati
+taxation-filed-late = Iliwasilishwa kwa kuchelewa
+taxation-filed-on = { $period }, iliwasilishwa tarehe { $day }
+taxation-filed-with-reference = { $period }, iliwasilishwa tarehe { $day }, rejea { $reference }
+taxation-filing-late = Imechelewa
+taxation-nothing-to-file = Hakuna cha kuwasilisha
+taxation-posted-after-filing = Iliingizwa baada ya kipindi chake kuwasilishwa
+taxation-return-not-filed = Ritani hii haijawasilishwa.
+taxation-side-purchases = Manunuzi
+taxation-side-sales = Mauzo
+taxation-side-suffered = Tuliyozuiliwa
+taxation-side-withheld = Tuliyozuia sisi
+taxation-to-come = Zijazo
+taxation-with-reference = { $period }, rejea { $reference }
