@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::jobs::{JobRun, JobStep};
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sql};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sql, written};
 use kernel_types::{Date, Id, MONEY_SCALE, Value, format_scaled};
 use parties::generated::{Customer, customer};
 
@@ -107,7 +107,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .zip(scored.parts)
             .map(|(factor, part)| {
                 let cells = vec![
-                    Value::from(factor.words()),
+                    Value::said(factor.words()),
                     Value::text(value(factor)),
                     Value::Int(part.points),
                     Value::Int(part.of),
@@ -116,7 +116,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             })
             .collect();
         let most: i64 = scored.parts.iter().map(|part| part.of).sum();
-        let cells = vec![Value::from("Health"), Value::Null, Value::Int(scored.total), Value::Int(most)];
+        let cells = vec![
+            Value::said(written!("crm-health", "Health")),
+            Value::Null,
+            Value::Int(scored.total),
+            Value::Int(most),
+        ];
         rows.push(ReportRow { cells, kind: RowKind::Total, ..ReportRow::default() });
         Ok(ReportTable { rows, ..ReportTable::default() })
     })

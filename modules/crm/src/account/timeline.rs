@@ -1,6 +1,6 @@
 //! `crm.account_timeline`: everything that happened with an account, the newest first.
 
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Date, Id, Instant, Value};
 
 /// Events that are shown.
@@ -37,7 +37,7 @@ struct Event {
 
 /// Kind, table with what narrows it, and its columns as SQL.
 struct Source {
-    kind: &'static str,
+    kind: fn() -> Sentence,
     from: &'static str,
     moment: Moment,
     name: &'static str,
@@ -57,7 +57,7 @@ enum Moment {
 
 static SOURCES: [Source; 10] = [
     Source {
-        kind: "Activity",
+        kind: || written!("crm-event-activity", "Activity"),
         from: "crm_activity x WHERE x.account = ",
         moment: Moment::Instant("x.due"),
         name: "x.subject",
@@ -68,7 +68,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Opportunity",
+        kind: || written!("crm-event-opportunity", "Opportunity"),
         from: "crm_opportunity x WHERE x.account = ",
         moment: Moment::Day("x.opened_on"),
         name: "x.name",
@@ -79,7 +79,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Quotation",
+        kind: || written!("crm-event-quotation", "Quotation"),
         from: "accounting_quotation x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
@@ -90,7 +90,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Sales order",
+        kind: || written!("crm-event-sales-order", "Sales order"),
         from: "accounting_sales_order x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
@@ -101,7 +101,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Invoice",
+        kind: || written!("crm-event-invoice", "Invoice"),
         from: "accounting_invoice x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
@@ -112,7 +112,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Credit note",
+        kind: || written!("crm-event-credit-note", "Credit note"),
         from: "accounting_credit_note x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
@@ -123,7 +123,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Payment",
+        kind: || written!("crm-event-payment", "Payment"),
         from: "accounting_receipt x WHERE x.customer = ",
         moment: Moment::Day("x.date"),
         name: "x.number",
@@ -134,7 +134,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Ticket",
+        kind: || written!("crm-event-ticket", "Ticket"),
         from: "helpdesk_ticket x WHERE x.customer = ",
         moment: Moment::Instant("x.received_at"),
         name: "x.subject",
@@ -145,7 +145,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Email",
+        kind: || written!("crm-event-email", "Email"),
         from: "helpdesk_message y JOIN helpdesk_ticket x ON x.tenant = y.tenant AND x.id = y.ticket WHERE x.customer = ",
         moment: Moment::Instant("y.at"),
         name: "x.subject",
@@ -156,7 +156,7 @@ static SOURCES: [Source; 10] = [
         id: "x.id",
     },
     Source {
-        kind: "Campaign email",
+        kind: || written!("crm-event-campaign-email", "Campaign email"),
         from: "crm_recipient y JOIN crm_contact x ON x.tenant = y.tenant AND x.id = y.contact JOIN crm_campaign z ON z.tenant = y.tenant AND z.id = y.campaign WHERE y.sent_at IS NOT NULL AND x.account = ",
         moment: Moment::Instant("y.sent_at"),
         name: "z.name",
@@ -188,7 +188,7 @@ fn row(event: Event) -> ReportRow {
     let path = format!("{}{}", event.source.path, event.id);
     let cells = vec![
         event.day.into(),
-        Value::from(event.source.kind),
+        Value::said((event.source.kind)()),
         Value::from(event.name),
         event.amount.map_or(Value::Null, Value::Int),
         Value::from(event.currency),
