@@ -1,3 +1,10 @@
+helpdesk-friday = Vendredi
 helpdesk-mail-is-longer = Le courriel est plus long ; en voici le début.
 helpdesk-mail-without-subject = Courriel sans objet
 helpdesk-mail-without-text = Ce courriel ne contient pas de texte.
+helpdesk-monday = Lundi
+helpdesk-saturday = Samedi
+helpdesk-sunday = Dimanche
+helpdesk-thursday = Jeudi
+helpdesk-tuesday = Mardi
+helpdesk-wednesday = Mercredi
