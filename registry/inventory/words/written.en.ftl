@@ -1,5 +1,6 @@
 # Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
 inventory-brought-forward = Brought forward
+inventory-goods-returned = Returned
 inventory-not-counted = { $number } ({ $shown }) is not counted: its unit does not convert into that of the item.
 inventory-on-hand = On hand
 inventory-on-its-way = On its way from another warehouse

@@ -1,4 +1,5 @@
 inventory-brought-forward = Report
+inventory-goods-returned = Retourné
 inventory-not-counted = { $number } ({ $shown }) n’est pas compté : son unité ne se convertit pas dans celle de l’article.
 inventory-on-hand = En stock
 inventory-on-its-way = En route depuis un autre entrepôt

@@ -1,4 +1,5 @@
 inventory-brought-forward = Transportado
+inventory-goods-returned = Devolvido
 inventory-not-counted = { $number } ({ $shown }) não é contado: a sua unidade não se converte na do artigo.
 inventory-on-hand = Em stock
 inventory-on-its-way = A caminho de outro armazém

@@ -1,4 +1,5 @@
 inventory-brought-forward = Zvabva mberi
+inventory-goods-returned = Yadzoserwa
 inventory-not-counted = { $number } ({ $shown }) haina kuverengwa: yuniti yayo haishandukiri kune yechinhu chacho.
 inventory-on-hand = Zviripo
 inventory-on-its-way = Zviri munzira kubva kune rimwe dura

@@ -1,4 +1,5 @@
 inventory-brought-forward = Iliyoletwa mbele
+inventory-goods-returned = Imerudishwa
 inventory-not-counted = { $number } ({ $shown }) haijahesabiwa: kipimo chake hakibadilishwi kuwa cha bidhaa hii.
 inventory-on-hand = Kilichopo
 inventory-on-its-way = Iko njiani kutoka ghala lingine
