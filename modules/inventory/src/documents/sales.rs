@@ -40,7 +40,7 @@ pub fn issue_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
             date: invoice.issue_date()?.min(op.today()),
             warehouse: of_document(op, invoice.branch()).await?,
             to_warehouse: None,
-            reason: "Sold".to_string(),
+            reason: op.say_to_business(&written!("inventory-goods-sold", "Sold")),
             source,
             source_number: invoice.number().map(str::to_string),
             party: Some(format!("parties.customer/{}", invoice.customer()?)),
