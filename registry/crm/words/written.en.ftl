@@ -30,6 +30,7 @@ crm-makes-a-new-account = Makes a new account
 crm-makes-a-new-contact = Makes a new contact
 crm-more-on-the-list = { $more } more are on the list.
 crm-no-reason-given = No reason given
+crm-no-source = No source
 crm-nobody = Nobody
 crm-opens-a-new-opportunity = Opens a new opportunity
 crm-stop-line = To stop: reply STOP.

@@ -29,6 +29,7 @@ crm-makes-a-new-account = Crée un nouveau compte
 crm-makes-a-new-contact = Crée un nouveau contact
 crm-more-on-the-list = { $more } de plus sur la liste.
 crm-no-reason-given = Aucune raison donnée
+crm-no-source = Sans source
 crm-nobody = Personne
 crm-opens-a-new-opportunity = Ouvre une nouvelle opportunité
 crm-stop-line = Pour arrêter : répondez STOP.

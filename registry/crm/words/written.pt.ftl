@@ -29,6 +29,7 @@ crm-makes-a-new-account = Cria uma nova conta
 crm-makes-a-new-contact = Cria um novo contacto
 crm-more-on-the-list = Mais { $more } na lista.
 crm-no-reason-given = Sem motivo indicado
+crm-no-source = Sem origem
 crm-nobody = Ninguém
 crm-opens-a-new-opportunity = Abre uma nova oportunidade
 crm-stop-line = Para parar: responda STOP.

@@ -29,6 +29,7 @@ crm-makes-a-new-account = Inogadzira akaundi itsva
 crm-makes-a-new-contact = Inogadzira munhu mutsva
 crm-more-on-the-list = Vamwe { $more } vari parondedzero.
 crm-no-reason-given = Hapana chikonzero chakapiwa
+crm-no-source = Hapana kwavakabva
 crm-nobody = Hapana munhu
 crm-opens-a-new-opportunity = Inovhura mukana mutsva
 crm-stop-line = Kumisa: pindura STOP.

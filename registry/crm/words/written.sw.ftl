@@ -29,6 +29,7 @@ crm-makes-a-new-account = Huunda akaunti mpya
 crm-makes-a-new-contact = Huunda mwasiliani mpya
 crm-more-on-the-list = { $more } zaidi wamo kwenye orodha.
 crm-no-reason-given = Hakuna sababu iliyotolewa
+crm-no-source = Hakuna chanzo
 crm-nobody = Hakuna mtu
 crm-opens-a-new-opportunity = Hufungua fursa mpya
 crm-stop-line = Kusitisha: jibu STOP.

@@ -44,6 +44,8 @@ struct Source {
     amount: &'static str,
     currency: &'static str,
     status: &'static str,
+    /// Entity and field whose choice the status is.
+    state: (&'static str, &'static str),
     path: &'static str,
     id: &'static str,
 }
@@ -64,6 +66,7 @@ static SOURCES: [Source; 10] = [
         amount: "NULL",
         currency: "NULL",
         status: "x.status",
+        state: ("crm.activity", "status"),
         path: "/crm/activities/",
         id: "x.id",
     },
@@ -75,6 +78,7 @@ static SOURCES: [Source; 10] = [
         amount: "x.amount",
         currency: "x.currency",
         status: "x.stage",
+        state: ("crm.opportunity", "stage"),
         path: "/opportunity/",
         id: "x.id",
     },
@@ -86,6 +90,7 @@ static SOURCES: [Source; 10] = [
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.quotation", "status"),
         path: "/quotation/",
         id: "x.id",
     },
@@ -97,6 +102,7 @@ static SOURCES: [Source; 10] = [
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.sales_order", "status"),
         path: "/sales-order/",
         id: "x.id",
     },
@@ -108,6 +114,7 @@ static SOURCES: [Source; 10] = [
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.invoice", "status"),
         path: "/invoice/",
         id: "x.id",
     },
@@ -119,6 +126,7 @@ static SOURCES: [Source; 10] = [
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.credit_note", "status"),
         path: "/credit-note/",
         id: "x.id",
     },
@@ -130,6 +138,7 @@ static SOURCES: [Source; 10] = [
         amount: "x.amount",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.receipt", "status"),
         path: "/receipt/",
         id: "x.id",
     },
@@ -141,6 +150,7 @@ static SOURCES: [Source; 10] = [
         amount: "NULL",
         currency: "NULL",
         status: "x.status",
+        state: ("helpdesk.ticket", "status"),
         path: "/helpdesk/tickets/",
         id: "x.id",
     },
@@ -152,6 +162,7 @@ static SOURCES: [Source; 10] = [
         amount: "NULL",
         currency: "NULL",
         status: "NULL",
+        state: ("helpdesk.ticket", "status"),
         path: "/helpdesk/tickets/",
         id: "x.id",
     },
@@ -163,6 +174,7 @@ static SOURCES: [Source; 10] = [
         amount: "NULL",
         currency: "NULL",
         status: "y.status",
+        state: ("crm.recipient", "status"),
         path: "/campaign/",
         id: "z.id",
     },
@@ -179,29 +191,24 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         events
             .sort_by(|one, other| other.day.cmp(&one.day).then_with(|| other.id.to_string().cmp(&one.id.to_string())));
         events.truncate(SHOWN);
-        let rows = events.into_iter().map(row).collect();
+        let rows = events.into_iter().map(|event| row(op, event)).collect();
         Ok(ReportTable { rows, ..ReportTable::default() })
     })
 }
 
-fn row(event: Event) -> ReportRow {
+fn row(op: &Op<'_>, event: Event) -> ReportRow {
     let path = format!("{}{}", event.source.path, event.id);
+    let (entity, field) = event.source.state;
+    let status = event.status.map(|status| op.choice(entity, field, &status).unwrap_or(status));
     let cells = vec![
         event.day.into(),
         Value::said((event.source.kind)()),
         Value::from(event.name),
         event.amount.map_or(Value::Null, Value::Int),
         Value::from(event.currency),
-        Value::from(event.status.map(|status| said(&status))),
+        Value::from(status),
     ];
     ReportRow { cells, keys: [("path".to_string(), path)].into_iter().collect(), ..ReportRow::default() }
-}
-
-/// A state as people read it: `part_paid` is "Part paid".
-fn said(state: &str) -> String {
-    let plain = state.replace('_', " ");
-    let mut letters = plain.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 async fn of(op: &mut Op<'_>, source: &'static Source, account: &Id) -> OpResult<Vec<Event>> {

@@ -120,6 +120,15 @@ mod tests {
     }
 
     #[test]
+    fn each_reason_is_said_by_a_key_of_its_own() {
+        let said =
+            [Because::Email, Because::Phone, Because::TaxNumber, Because::Name, Because::Sound].map(Because::words);
+        assert_eq!(said[0].key(), Some("crm-alike-same-email-address"));
+        let keys: std::collections::BTreeSet<_> = said.iter().filter_map(Sentence::key).collect();
+        assert_eq!(keys.len(), said.len());
+    }
+
+    #[test]
     fn records_without_anything_are_not_the_same() {
         assert_eq!(compare(&Keys::default(), &Keys::default()), None);
     }

@@ -121,5 +121,8 @@ mod tests {
     #[test]
     fn days_fall_into_bands() {
         assert_eq!([-3, 0, 1, 30, 31, 90, 91].map(band), [0, 0, 1, 1, 2, 3, 4]);
+        let called = |days: i64| bands().get(band(days)).and_then(|name| name.key().map(str::to_string));
+        assert_eq!(called(30).as_deref(), Some("financial-overdue-1-30-days"));
+        assert_eq!(called(400).as_deref(), Some("financial-overdue-over-90-days"));
     }
 }

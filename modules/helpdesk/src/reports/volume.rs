@@ -106,3 +106,14 @@ fn name_of(day: Weekday) -> Sentence {
         Weekday::Sun => written!("helpdesk-sunday", "Sunday"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weekdays_are_said_by_key() {
+        let said = name_of(Weekday::Sun);
+        assert_eq!((said.key(), said.as_str()), (Some("helpdesk-sunday"), "Sunday"));
+    }
+}

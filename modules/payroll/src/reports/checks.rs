@@ -134,3 +134,14 @@ pub fn minimum_wage<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         Ok(table(rows))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+
+    #[test]
+    fn findings_are_said_by_key() {
+        assert_eq!(called("left").key(), Some("payroll-finding-no-longer-employed"));
+        assert_eq!(called("no_attendance").key(), Some("payroll-finding-nothing-recorded"));
+    }
+}

@@ -84,6 +84,12 @@ mod tests {
     }
 
     #[test]
+    fn groups_are_said_by_key() {
+        assert_eq!(called("report").key(), Some("people-feedback-direct-reports"));
+        assert_eq!(called("peer").key(), Some("people-feedback-colleagues"));
+    }
+
+    #[test]
     fn fewer_than_three_answers_say_nothing() {
         assert_eq!(summary(&given(&[("peer", 4), ("peer", 2)])), []);
     }
