@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::typed::Stored;
-use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say};
+use kernel::{Doc, Draft, Op, OpError, OpFuture, OpResult, say, written};
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value, format_scaled};
 use serde_json::{Map, Value as Json, json};
 
@@ -110,7 +110,7 @@ pub fn post<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<String, 
             date: document.date()?,
             warehouse,
             to_warehouse: None,
-            reason: "Used from consignment".to_string(),
+            reason: op.say_to_business(&written!("inventory-used-from-consignment", "Used from consignment")),
             source,
             source_number: document.number().map(str::to_string),
             party: Some(format!("parties.supplier/{supplier}")),

@@ -1,3 +1,13 @@
+helpdesk-first-response = Première réponse
+helpdesk-friday = Vendredi
 helpdesk-mail-is-longer = Le courriel est plus long ; en voici le début.
 helpdesk-mail-without-subject = Courriel sans objet
 helpdesk-mail-without-text = Ce courriel ne contient pas de texte.
+helpdesk-monday = Lundi
+helpdesk-next-response = Réponse suivante
+helpdesk-resolution = Résolution
+helpdesk-saturday = Samedi
+helpdesk-sunday = Dimanche
+helpdesk-thursday = Jeudi
+helpdesk-tuesday = Mardi
+helpdesk-wednesday = Mercredi

@@ -1,3 +1,13 @@
+helpdesk-first-response = Primeira resposta
+helpdesk-friday = Sexta-feira
 helpdesk-mail-is-longer = O e-mail é mais longo; este é o início.
 helpdesk-mail-without-subject = E-mail sem assunto
 helpdesk-mail-without-text = Este e-mail não tem texto.
+helpdesk-monday = Segunda-feira
+helpdesk-next-response = Resposta seguinte
+helpdesk-resolution = Resolução
+helpdesk-saturday = Sábado
+helpdesk-sunday = Domingo
+helpdesk-thursday = Quinta-feira
+helpdesk-tuesday = Terça-feira
+helpdesk-wednesday = Quarta-feira

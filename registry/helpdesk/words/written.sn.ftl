@@ -1,3 +1,13 @@
+helpdesk-first-response = Mhinduro yekutanga
+helpdesk-friday = Chishanu
 helpdesk-mail-is-longer = Tsamba racho rakareba; apa ndipo parinotangira.
 helpdesk-mail-without-subject = Tsamba risina musoro
 helpdesk-mail-without-text = Tsamba iri harina mashoko.
+helpdesk-monday = Muvhuro
+helpdesk-next-response = Mhinduro inotevera
+helpdesk-resolution = Kugadziriswa kwacho
+helpdesk-saturday = Mugovera
+helpdesk-sunday = Svondo
+helpdesk-thursday = China
+helpdesk-tuesday = Chipiri
+helpdesk-wednesday = Chitatu

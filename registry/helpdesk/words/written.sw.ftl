@@ -1,3 +1,13 @@
+helpdesk-first-response = Jibu la kwanza
+helpdesk-friday = Ijumaa
 helpdesk-mail-is-longer = Barua pepe ni ndefu zaidi; huu ndio mwanzo wake.
 helpdesk-mail-without-subject = Barua pepe bila mada
 helpdesk-mail-without-text = Barua pepe hii haina maandishi.
+helpdesk-monday = Jumatatu
+helpdesk-next-response = Jibu linalofuata
+helpdesk-resolution = Utatuzi
+helpdesk-saturday = Jumamosi
+helpdesk-sunday = Jumapili
+helpdesk-thursday = Alhamisi
+helpdesk-tuesday = Jumanne
+helpdesk-wednesday = Jumatano

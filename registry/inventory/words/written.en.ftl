@@ -1,5 +1,8 @@
 # Generated from the code by `cargo run -p xtask -- refusals`; change the sentence there.
 inventory-brought-forward = Brought forward
+inventory-goods-bought = Bought
+inventory-goods-returned = Returned
+inventory-goods-sold = Sold
 inventory-not-counted = { $number } ({ $shown }) is not counted: its unit does not convert into that of the item.
 inventory-on-hand = On hand
 inventory-on-its-way = On its way from another warehouse
@@ -13,3 +16,4 @@ inventory-place-over-capacity = Over capacity
 inventory-place-quality-check = Quality check
 inventory-place-scrap = Scrap
 inventory-reserved = Reserved
+inventory-used-from-consignment = Used from consignment

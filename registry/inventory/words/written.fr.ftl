@@ -1,4 +1,7 @@
 inventory-brought-forward = Report
+inventory-goods-bought = Acheté
+inventory-goods-returned = Retourné
+inventory-goods-sold = Vendu
 inventory-not-counted = { $number } ({ $shown }) n’est pas compté : son unité ne se convertit pas dans celle de l’article.
 inventory-on-hand = En stock
 inventory-on-its-way = En route depuis un autre entrepôt
@@ -12,3 +15,4 @@ inventory-place-over-capacity = Au-delà de la capacité
 inventory-place-quality-check = Contrôle qualité
 inventory-place-scrap = Rebut
 inventory-reserved = Réservé
+inventory-used-from-consignment = Prélevé sur la consignation

@@ -1,4 +1,7 @@
 inventory-brought-forward = Transportado
+inventory-goods-bought = Comprado
+inventory-goods-returned = Devolvido
+inventory-goods-sold = Vendido
 inventory-not-counted = { $number } ({ $shown }) não é contado: a sua unidade não se converte na do artigo.
 inventory-on-hand = Em stock
 inventory-on-its-way = A caminho de outro armazém
@@ -12,3 +15,4 @@ inventory-place-over-capacity = Acima da capacidade
 inventory-place-quality-check = Controlo de qualidade
 inventory-place-scrap = Sucata
 inventory-reserved = Reservado
+inventory-used-from-consignment = Usado da consignação

@@ -1,4 +1,7 @@
 inventory-brought-forward = Zvabva mberi
+inventory-goods-bought = Yakatengwa
+inventory-goods-returned = Yadzoserwa
+inventory-goods-sold = Yakatengeswa
 inventory-not-counted = { $number } ({ $shown }) haina kuverengwa: yuniti yayo haishandukiri kune yechinhu chacho.
 inventory-on-hand = Zviripo
 inventory-on-its-way = Zviri munzira kubva kune rimwe dura
@@ -12,3 +15,4 @@ inventory-place-over-capacity = Zvapfuura nzvimbo iripo
 inventory-place-quality-check = Kuongorora mhando
 inventory-place-scrap = Zvakaraswa
 inventory-reserved = Zvakachengeterwa
+inventory-used-from-consignment = Yakashandiswa kubva pazvinhu zvakachengeterwa vamwe

@@ -1,4 +1,7 @@
 inventory-brought-forward = Iliyoletwa mbele
+inventory-goods-bought = Imenunuliwa
+inventory-goods-returned = Imerudishwa
+inventory-goods-sold = Imeuzwa
 inventory-not-counted = { $number } ({ $shown }) haijahesabiwa: kipimo chake hakibadilishwi kuwa cha bidhaa hii.
 inventory-on-hand = Kilichopo
 inventory-on-its-way = Iko njiani kutoka ghala lingine
@@ -12,3 +15,4 @@ inventory-place-over-capacity = Zaidi ya uwezo
 inventory-place-quality-check = Ukaguzi wa ubora
 inventory-place-scrap = Chakavu
 inventory-reserved = Imehifadhiwa
+inventory-used-from-consignment = Imetumika kutoka amana ya bidhaa

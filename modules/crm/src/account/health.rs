@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use kernel::jobs::{JobRun, JobStep};
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sql};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sql, written};
 use kernel_types::{Date, Id, Value};
 use parties::generated::{Customer, customer};
 
@@ -110,13 +110,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .map(|(factor, part)| {
                 let [count, amount, against] = value(factor);
                 let points = [Value::Int(part.points), Value::Int(part.of)];
-                let cells = [Value::from(factor.words()), count, amount, against].into_iter().chain(points).collect();
+                let cells = [Value::said(factor.words()), count, amount, against].into_iter().chain(points).collect();
                 ReportRow { cells, ..ReportRow::default() }
             })
             .collect();
         let most: i64 = scored.parts.iter().map(|part| part.of).sum();
         let total = [Value::Int(scored.total), Value::Int(most)];
-        let cells = [Value::from("Health"), Value::Null, Value::Null, Value::Null].into_iter().chain(total).collect();
+        let cells = [Value::said(written!("crm-health", "Health")), Value::Null, Value::Null, Value::Null].into_iter().chain(total).collect();
         rows.push(ReportRow { cells, kind: RowKind::Total, ..ReportRow::default() });
         Ok(ReportTable { rows, ..ReportTable::default() })
     })

@@ -2,7 +2,7 @@
 //! `crm.account-health` weighs them (design 3.2.9), which the business may change.
 
 use kernel::decisions::Asked;
-use kernel::{Op, OpResult};
+use kernel::{Op, OpResult, Sentence, written};
 use kernel_types::{Date, Value};
 
 /// The formula.
@@ -64,13 +64,15 @@ impl Factor {
     }
 
     /// As reports say it.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Sentence {
         match self {
-            Factor::Recency => "Days since the last purchase",
-            Factor::Frequency => "Invoices in a year",
-            Factor::Spend => "Purchases against the year before",
-            Factor::Tickets => "Open tickets",
-            Factor::Overdue => "Overdue part of what is owed",
+            Factor::Recency => written!("crm-health-days-since-the-last-purchase", "Days since the last purchase"),
+            Factor::Frequency => written!("crm-health-invoices-in-a-year", "Invoices in a year"),
+            Factor::Spend => {
+                written!("crm-health-purchases-against-the-year-before", "Purchases against the year before")
+            }
+            Factor::Tickets => written!("crm-health-open-tickets", "Open tickets"),
+            Factor::Overdue => written!("crm-health-overdue-part-of-what-is-owed", "Overdue part of what is owed"),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `crm.account_timeline`: everything that happened with an account, the newest first.
 
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Date, Id, Instant, Value};
 
 /// Events that are shown.
@@ -37,13 +37,15 @@ struct Event {
 
 /// Kind, table with what narrows it, and its columns as SQL.
 struct Source {
-    kind: &'static str,
+    kind: fn() -> Sentence,
     from: &'static str,
     moment: Moment,
     name: &'static str,
     amount: &'static str,
     currency: &'static str,
     status: &'static str,
+    /// Entity and field whose choice the status is.
+    state: (&'static str, &'static str),
     path: &'static str,
     id: &'static str,
 }
@@ -57,112 +59,122 @@ enum Moment {
 
 static SOURCES: [Source; 10] = [
     Source {
-        kind: "Activity",
+        kind: || written!("crm-event-activity", "Activity"),
         from: "crm_activity x WHERE x.account = ",
         moment: Moment::Instant("x.due"),
         name: "x.subject",
         amount: "NULL",
         currency: "NULL",
         status: "x.status",
+        state: ("crm.activity", "status"),
         path: "/crm/activities/",
         id: "x.id",
     },
     Source {
-        kind: "Opportunity",
+        kind: || written!("crm-event-opportunity", "Opportunity"),
         from: "crm_opportunity x WHERE x.account = ",
         moment: Moment::Day("x.opened_on"),
         name: "x.name",
         amount: "x.amount",
         currency: "x.currency",
         status: "x.stage",
+        state: ("crm.opportunity", "stage"),
         path: "/opportunity/",
         id: "x.id",
     },
     Source {
-        kind: "Quotation",
+        kind: || written!("crm-event-quotation", "Quotation"),
         from: "accounting_quotation x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.quotation", "status"),
         path: "/quotation/",
         id: "x.id",
     },
     Source {
-        kind: "Sales order",
+        kind: || written!("crm-event-sales-order", "Sales order"),
         from: "accounting_sales_order x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.sales_order", "status"),
         path: "/sales-order/",
         id: "x.id",
     },
     Source {
-        kind: "Invoice",
+        kind: || written!("crm-event-invoice", "Invoice"),
         from: "accounting_invoice x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.invoice", "status"),
         path: "/invoice/",
         id: "x.id",
     },
     Source {
-        kind: "Credit note",
+        kind: || written!("crm-event-credit-note", "Credit note"),
         from: "accounting_credit_note x WHERE x.customer = ",
         moment: Moment::Day("x.issue_date"),
         name: "x.number",
         amount: "x.total",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.credit_note", "status"),
         path: "/credit-note/",
         id: "x.id",
     },
     Source {
-        kind: "Payment",
+        kind: || written!("crm-event-payment", "Payment"),
         from: "accounting_receipt x WHERE x.customer = ",
         moment: Moment::Day("x.date"),
         name: "x.number",
         amount: "x.amount",
         currency: "x.currency",
         status: "x.status",
+        state: ("accounting.receipt", "status"),
         path: "/receipt/",
         id: "x.id",
     },
     Source {
-        kind: "Ticket",
+        kind: || written!("crm-event-ticket", "Ticket"),
         from: "helpdesk_ticket x WHERE x.customer = ",
         moment: Moment::Instant("x.received_at"),
         name: "x.subject",
         amount: "NULL",
         currency: "NULL",
         status: "x.status",
+        state: ("helpdesk.ticket", "status"),
         path: "/helpdesk/tickets/",
         id: "x.id",
     },
     Source {
-        kind: "Email",
+        kind: || written!("crm-event-email", "Email"),
         from: "helpdesk_message y JOIN helpdesk_ticket x ON x.tenant = y.tenant AND x.id = y.ticket WHERE x.customer = ",
         moment: Moment::Instant("y.at"),
         name: "x.subject",
         amount: "NULL",
         currency: "NULL",
         status: "NULL",
+        state: ("helpdesk.ticket", "status"),
         path: "/helpdesk/tickets/",
         id: "x.id",
     },
     Source {
-        kind: "Campaign email",
+        kind: || written!("crm-event-campaign-email", "Campaign email"),
         from: "crm_recipient y JOIN crm_contact x ON x.tenant = y.tenant AND x.id = y.contact JOIN crm_campaign z ON z.tenant = y.tenant AND z.id = y.campaign WHERE y.sent_at IS NOT NULL AND x.account = ",
         moment: Moment::Instant("y.sent_at"),
         name: "z.name",
         amount: "NULL",
         currency: "NULL",
         status: "y.status",
+        state: ("crm.recipient", "status"),
         path: "/campaign/",
         id: "z.id",
     },
@@ -179,29 +191,24 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         events
             .sort_by(|one, other| other.day.cmp(&one.day).then_with(|| other.id.to_string().cmp(&one.id.to_string())));
         events.truncate(SHOWN);
-        let rows = events.into_iter().map(row).collect();
+        let rows = events.into_iter().map(|event| row(op, event)).collect();
         Ok(ReportTable { rows, ..ReportTable::default() })
     })
 }
 
-fn row(event: Event) -> ReportRow {
+fn row(op: &Op<'_>, event: Event) -> ReportRow {
     let path = format!("{}{}", event.source.path, event.id);
+    let (entity, field) = event.source.state;
+    let status = event.status.map(|status| op.choice(entity, field, &status).unwrap_or(status));
     let cells = vec![
         event.day.into(),
-        Value::from(event.source.kind),
+        Value::said((event.source.kind)()),
         Value::from(event.name),
         event.amount.map_or(Value::Null, Value::Int),
         Value::from(event.currency),
-        Value::from(event.status.map(|status| said(&status))),
+        Value::from(status),
     ];
     ReportRow { cells, keys: [("path".to_string(), path)].into_iter().collect(), ..ReportRow::default() }
-}
-
-/// A state as people read it: `part_paid` is "Part paid".
-fn said(state: &str) -> String {
-    let plain = state.replace('_', " ");
-    let mut letters = plain.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 async fn of(op: &mut Op<'_>, source: &'static Source, account: &Id) -> OpResult<Vec<Event>> {

@@ -32,19 +32,6 @@ impl MemberAccess {
     }
 }
 
-/// How a reason reads where people look: as the choice of the declaration.
-pub fn said(reason: RecipientReason) -> &'static str {
-    match reason {
-        RecipientReason::NoAddress => "No address",
-        RecipientReason::NoConsent => "No consent",
-        RecipientReason::DoNotContact => "Do not contact",
-        RecipientReason::Suppressed => "Blocked address",
-        RecipientReason::TooOften => "Written to too often",
-        RecipientReason::Gone => "Record is gone",
-        RecipientReason::Refused => "It was refused on the way",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,9 +1,9 @@
 //! `crm.known_people`: who is known already, while a name, address or number is typed.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence};
 use kernel_types::{Id, Value};
 
-use crate::matching::{email_key, likeness, name_key, phone_key, sound_key};
+use crate::matching::{Because, email_key, likeness, name_key, phone_key, sound_key};
 
 /// Letters from which on a name is looked for.
 const LETTERS: usize = 3;
@@ -64,19 +64,19 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         }
         let found: Vec<Found> = op.rows_as(&sql.done()).await?;
         let sound = sound_key(&name);
-        let mut alike: Vec<(i64, &'static str, Found)> = found
+        let mut alike: Vec<(i64, Sentence, Found)> = found
             .into_iter()
             .filter_map(|found| {
                 let why = match (&email, &phone) {
-                    (Some(_), _) => "Same email address",
-                    (None, Some(_)) => "Same phone number",
-                    (None, None) => "Similar name",
+                    (Some(_), _) => Because::Email.words(),
+                    (None, Some(_)) => Because::Phone.words(),
+                    (None, None) => Because::Name.words(),
                 };
                 let likeness = likeness(&name, &name_key(&found.name));
                 let sounds = sound.is_some() && sound == found.sound;
                 match (sure || likeness >= LIKELY, sounds) {
                     (true, _) => Some((likeness, why, found)),
-                    (false, true) => Some((likeness, "Sounds alike", found)),
+                    (false, true) => Some((likeness, Because::Sound.words(), found)),
                     (false, false) => None,
                 }
             })
@@ -87,7 +87,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .into_iter()
             .map(|(_, why, found)| {
                 let path = format!("/{}/{}", found.kind, found.id);
-                let cells = vec![Value::text(&found.name), Value::from(found.detail), Value::from(why)];
+                let cells = vec![Value::text(&found.name), Value::from(found.detail), Value::said(why)];
                 ReportRow { cells, keys: [("path".to_string(), path)].into_iter().collect(), ..ReportRow::default() }
             })
             .collect();

@@ -2,7 +2,7 @@
 
 use kernel::shell::Words;
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture, OpResult};
+use kernel::{Draft, Op, OpFuture, OpResult, written};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json, json};
 
@@ -103,7 +103,9 @@ async fn way(op: &mut Op<'_>, enquiry: &Enquiry<&mut Draft>) -> OpResult<Way> {
         None => None,
     };
     Ok(Way {
-        title: enquiry.subject().unwrap_or("Email").to_string(),
+        title: enquiry
+            .subject()
+            .map_or_else(|| op.say_to_business(&written!("crm-mail-without-subject", "Email")), str::to_string),
         team: mailbox.as_ref().and_then(|mailbox| mailbox.team().ok()),
         source: mailbox.as_ref().and_then(|mailbox| mailbox.source()),
         campaign: None,

@@ -1,7 +1,7 @@
 //! Records a lead is matched against: what conversion takes, and what it makes.
 
 use kernel::typed::{Fields, Stored};
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Id, Value};
 
 use crate::generated::Lead;
@@ -118,18 +118,18 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let contact = contact(op, &lead).await?;
         let account = account(op, &lead).await?;
         let made = lead.contact().is_some();
-        let then = |found: bool, takes: &'static str, makes: &'static str| {
-            Value::from(match (made, found) {
-                (true, _) => "Converted",
+        let then = |found: bool, takes: Sentence, makes: Sentence| {
+            Value::said(match (made, found) {
+                (true, _) => written!("crm-lead-is-converted", "Converted"),
                 (false, true) => takes,
                 (false, false) => makes,
             })
         };
-        let row = |what: &'static str, found: Option<&Match>, path: &str, then: Value| {
+        let row = |what: Sentence, found: Option<&Match>, path: &str, then: Value| {
             let cells = vec![
-                Value::from(what),
+                Value::said(what),
                 found.map_or(Value::Null, |found| Value::text(&found.name)),
-                found.map_or(Value::Null, |found| Value::from(found.because.words())),
+                found.map_or(Value::Null, |found| Value::said(found.because.words())),
                 found.map_or(Value::Null, |found| Value::Int(found.likeness * 100)),
                 then,
             ];
@@ -138,18 +138,31 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         };
         let rows = vec![
             row(
-                "Account",
+                written!("crm-lead-account", "Account"),
                 account.as_ref(),
                 "/account/",
-                then(account.is_some(), "Takes this account", "Makes a new account"),
+                then(
+                    account.is_some(),
+                    written!("crm-takes-this-account", "Takes this account"),
+                    written!("crm-makes-a-new-account", "Makes a new account"),
+                ),
             ),
             row(
-                "Contact",
+                written!("crm-lead-contact", "Contact"),
                 contact.as_ref().map(|(found, _)| found),
                 "/contact/",
-                then(contact.is_some(), "Takes this contact", "Makes a new contact"),
+                then(
+                    contact.is_some(),
+                    written!("crm-takes-this-contact", "Takes this contact"),
+                    written!("crm-makes-a-new-contact", "Makes a new contact"),
+                ),
             ),
-            row("Opportunity", None, "", then(false, "", "Opens a new opportunity")),
+            row(
+                written!("crm-lead-opportunity", "Opportunity"),
+                None,
+                "",
+                then(false, "".into(), written!("crm-opens-a-new-opportunity", "Opens a new opportunity")),
+            ),
         ];
         Ok(ReportTable { rows, ..ReportTable::default() })
     })

@@ -4,6 +4,7 @@ mod likeness;
 mod names;
 mod sounds;
 
+use kernel::{Sentence, written};
 pub use kernel_types::phones::phone_key;
 pub use likeness::{ALIKE, likeness};
 pub use names::{domain, email_key, is_free_mail, name_key, near_key};
@@ -22,13 +23,13 @@ pub enum Because {
 
 impl Because {
     /// As reports say it.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Sentence {
         match self {
-            Because::Email => "Same email address",
-            Because::Phone => "Same phone number",
-            Because::TaxNumber => "Same tax number",
-            Because::Name => "Similar name",
-            Because::Sound => "Sounds alike",
+            Because::Email => written!("crm-alike-same-email-address", "Same email address"),
+            Because::Phone => written!("crm-alike-same-phone-number", "Same phone number"),
+            Because::TaxNumber => written!("crm-alike-same-tax-number", "Same tax number"),
+            Because::Name => written!("crm-alike-similar-name", "Similar name"),
+            Because::Sound => written!("crm-alike-sounds-alike", "Sounds alike"),
         }
     }
 }
@@ -116,6 +117,15 @@ mod tests {
         let organisation = |city: &str| Keys { organisation: true, ..keys("Kariba Fisheries Ltd", city) };
         assert_eq!(compare(&organisation("Kariba"), &organisation("Harare")), Some((Because::Name, 1_000_000)));
         assert_eq!(compare(&keys("Tendai Moyo", "Kariba"), &keys("Tendai Moyo", "Harare")), None);
+    }
+
+    #[test]
+    fn each_reason_is_said_by_a_key_of_its_own() {
+        let said =
+            [Because::Email, Because::Phone, Because::TaxNumber, Because::Name, Because::Sound].map(Because::words);
+        assert_eq!(said[0].key(), Some("crm-alike-same-email-address"));
+        let keys: std::collections::BTreeSet<_> = said.iter().filter_map(Sentence::key).collect();
+        assert_eq!(keys.len(), said.len());
     }
 
     #[test]

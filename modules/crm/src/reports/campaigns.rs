@@ -3,14 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kernel::report::year_start;
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportTable, written};
 use kernel_types::{Id, Instant, Value, round_half_away};
 
 use super::{row, share, table};
 use crate::campaign::attribution::{Model, return_on, shares};
 use crate::campaign::audience::{Channel, blocked, path, people};
-use crate::campaign::permission::said;
-use crate::generated::{RecipientReason, contact, lead};
+use crate::generated::{campaign, contact, lead, recipient};
 
 /// All of it, in percent.
 const WHOLE: i128 = 100_000_000;
@@ -51,7 +50,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 i64::try_from(round_half_away(i128::from(amount) * i128::from(margin), WHOLE)).unwrap_or_default();
             let cells = vec![
                 Value::text(&campaign.name),
-                Value::text(kind_of(&campaign.kind)),
+                op.choice(campaign::ADDRESS, campaign::TYPE, &campaign.kind).into(),
                 Value::Int(campaign.sent),
                 Value::Int(campaign.replied),
                 Value::Int(campaign.failed),
@@ -66,18 +65,6 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         }
         Ok(table(op, rows, &[false, false, true, true, true, true, true, false, true, true, false]))
     })
-}
-
-/// The type as it is declared.
-fn kind_of(word: &str) -> &'static str {
-    match word {
-        "sms" => "SMS",
-        "whatsapp" => "WhatsApp",
-        "event" => "Event",
-        "ads" => "Advertising",
-        "print" => "Print",
-        _ => "Email",
-    }
 }
 
 /// Deals and amount by campaign.
@@ -157,11 +144,10 @@ pub fn results<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
                         .sum::<i64>()
                 };
                 let people = of(None);
-                let why =
-                    reason.and_then(RecipientReason::parse).map_or(Value::Null, |reason| Value::from(said(reason)));
+                let why = reason.and_then(|reason| op.choice(recipient::ADDRESS, recipient::REASON, reason));
                 let cells = vec![
-                    Value::from(state_of(status)),
-                    why,
+                    op.choice(recipient::ADDRESS, recipient::STATUS, status).into(),
+                    why.into(),
                     Value::Int(of(Some("a"))),
                     Value::Int(of(Some("b"))),
                     Value::Int(people),
@@ -175,22 +161,10 @@ pub fn results<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
 }
 
 /// States in the order people read them.
-const STATES: [(&str, &str); 7] = [
-    ("sent", "Sent"),
-    ("replied", "Replied"),
-    ("waiting", "Waiting"),
-    ("skipped", "Skipped"),
-    ("failed", "Failed"),
-    ("bounced", "Bounced"),
-    ("unsubscribed", "Unsubscribed"),
-];
+const STATES: [&str; 7] = ["sent", "replied", "waiting", "skipped", "failed", "bounced", "unsubscribed"];
 
 fn place_of(status: &str) -> usize {
-    STATES.iter().position(|(word, _)| *word == status).unwrap_or(STATES.len())
-}
-
-fn state_of(status: &str) -> &'static str {
-    STATES.iter().find(|(word, _)| *word == status).map_or("Waiting", |(_, said)| said)
+    STATES.iter().position(|word| *word == status).unwrap_or(STATES.len())
 }
 
 /// People the page of a list shows; the others are counted.
@@ -214,15 +188,23 @@ pub fn list_people<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a,
                 let why = person
                     .standing(channel, &blocked)
                     .why_not()
-                    .map_or(Value::Null, |reason| Value::from(said(reason)));
+                    .and_then(|reason| op.choice(recipient::ADDRESS, recipient::REASON, reason.as_str()));
                 rows.push(row(
-                    vec![Value::text(&person.name), person.address(channel).map_or(Value::Null, Value::text), why],
+                    vec![
+                        Value::text(&person.name),
+                        person.address(channel).map_or(Value::Null, Value::text),
+                        why.into(),
+                    ],
                     &[("path", path(person))],
                 ));
             }
         }
         let more = found.len() - rows.len();
-        let notes = if more > 0 { vec![format!("{more} more are on the list.").into()] } else { Vec::new() };
+        let notes = if more > 0 {
+            vec![written!("crm-more-on-the-list", "{more} more are on the list.", more)]
+        } else {
+            Vec::new()
+        };
         Ok(ReportTable { rows, notes, ..ReportTable::default() })
     })
 }

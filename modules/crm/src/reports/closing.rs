@@ -1,11 +1,11 @@
 //! What was won and lost, and why.
 
 use kernel::report::year_start;
-use kernel::{Op, OpFuture, ReportCall, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportTable, written};
 use kernel_types::{Id, Value};
 
 use super::{names, row, share, table};
-use crate::generated::reason;
+use crate::generated::{opportunity, reason};
 
 kernel::columns! {
     /// Deals that closed for one reason.
@@ -32,10 +32,9 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                     .reason
                     .as_ref()
                     .and_then(|id| names.get(id.as_str()))
-                    .map_or(Value::from("No reason given"), Value::text);
-                let outcome = if group.stage == "won" { "Won" } else { "Lost" };
+                    .map_or_else(|| Value::said(written!("crm-no-reason-given", "No reason given")), Value::text);
                 let cells = vec![
-                    Value::from(outcome),
+                    op.choice(opportunity::ADDRESS, opportunity::STAGE, &group.stage).into(),
                     reason,
                     Value::Int(group.count),
                     Value::Int(group.amount),

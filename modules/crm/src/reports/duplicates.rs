@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpFuture, ReportCall, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportTable, Sentence};
 use kernel_types::{Id, Value};
 
 use super::row;
@@ -51,7 +51,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             })
             .collect();
         let path = if accounts { "/account/" } else { "/contact/" };
-        let mut pairs: Vec<(i64, usize, usize, &'static str)> = Vec::new();
+        let mut pairs: Vec<(i64, usize, usize, Sentence)> = Vec::new();
         for (first, second) in candidates(&keys) {
             if let (Some(one), Some(other)) = (keys.get(first), keys.get(second))
                 && let Some((because, likeness)) = compare(one, other)
@@ -68,7 +68,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 let cells = vec![
                     Value::text(&one.name),
                     Value::text(&other.name),
-                    Value::from(why),
+                    Value::said(why),
                     Value::Int(likeness * 100),
                 ];
                 Some(row(

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::report::year_start;
-use kernel::{Op, OpFuture, ReportCall, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportTable, written};
 use kernel_types::{Id, Instant, Value};
 
 use super::{median, named, names, people, row, share, table};
@@ -51,7 +51,8 @@ pub fn sources<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
         let mut rows: Vec<_> = groups
             .into_iter()
             .map(|(id, [leads, converted, disqualified, deals, amount])| {
-                let name = names.get(&id).map_or(Value::from("No source"), Value::text);
+                let name =
+                    names.get(&id).map_or_else(|| Value::said(written!("crm-no-source", "No source")), Value::text);
                 row(
                     vec![
                         name,

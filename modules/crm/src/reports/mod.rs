@@ -14,7 +14,7 @@ pub mod together;
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpResult, ReportRow, ReportTable};
+use kernel::{Op, OpResult, ReportRow, ReportTable, written};
 use kernel_types::{Id, Value, round_half_away};
 
 /// Rows with the sums of the columns that have one, in the business currency.
@@ -75,7 +75,7 @@ async fn names(op: &mut Op<'_>, entity: &str) -> OpResult<HashMap<String, String
 fn named(names: &HashMap<String, String>, id: Option<&Id>) -> Value {
     match id {
         Some(id) => Value::text(names.get(id.as_str()).map_or(id.as_str(), String::as_str)),
-        None => Value::from("Nobody"),
+        None => Value::said(written!("crm-nobody", "Nobody")),
     }
 }
 

@@ -8,6 +8,7 @@ use kernel::{Op, OpFuture, OpResult, ReportCall, ReportTable};
 use kernel_types::{Date, Id, QUANTITY_SCALE, Value, round_half_away};
 
 use super::{median, named, people, row, share, table};
+use crate::generated::opportunity;
 
 /// What one person has open and closed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -139,12 +140,7 @@ kernel::columns! {
     struct Left { stage: String, days: Option<i64>, after: Option<String> }
 }
 
-const STAGES: [(&str, &str); 4] = [
-    ("qualification", "Qualification"),
-    ("discovery", "Discovery"),
-    ("proposal", "Proposal"),
-    ("negotiation", "Negotiation"),
-];
+const STAGES: [&str; 4] = ["qualification", "discovery", "proposal", "negotiation"];
 
 /// `crm.stages`: open deals now, and of the last year how long a stage took and how many went on from it.
 pub fn stages<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -164,11 +160,11 @@ pub fn stages<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
         sql.bind(op.tenant().0).bind(since);
         let left: Vec<Left> = op.rows_as(&sql.done()).await?;
         let mut rows = Vec::new();
-        for (stage, name) in STAGES {
+        for stage in STAGES {
             let sums = open.iter().find(|found| found.stage == stage);
             let figure = |of: fn(&Stage) -> i64| Value::Int(sums.map_or(0, of));
             let ended: Vec<&Left> = left.iter().filter(|found| found.stage == stage).collect();
-            let place = |stage: &str| STAGES.iter().position(|(known, _)| *known == stage);
+            let place = |stage: &str| STAGES.iter().position(|known| *known == stage);
             let went_on = ended
                 .iter()
                 .filter(|found| {
@@ -177,7 +173,7 @@ pub fn stages<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
                 .count();
             let mut days: Vec<i64> = ended.iter().filter_map(|found| found.days).collect();
             let cells = vec![
-                Value::from(name),
+                op.choice(opportunity::ADDRESS, opportunity::STAGE, stage).into(),
                 figure(|sums| sums.count),
                 figure(|sums| sums.amount),
                 figure(|sums| sums.weighted),

@@ -34,9 +34,11 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
+            let purpose = period.text(bio_valuation::PURPOSE).unwrap_or("consumable");
+            let purpose = op.choice(bio_valuation::ADDRESS, bio_valuation::PURPOSE, purpose);
             let head = [
                 Value::from(period.label()),
-                Value::from(if period.text("purpose") == Some("bearer") { "Bearer" } else { "Consumable" }),
+                purpose.into(),
                 period.get("from").clone(),
                 period.get("to").clone(),
                 period.get("level").clone(),
@@ -49,7 +51,7 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             });
         }
         // What one period ends with another begins with: their sums would say nothing.
-        let blank = [Value::from("Total"), Value::Null, Value::Null, Value::Null, Value::Null];
+        let blank = [Value::said(kernel::report::total()), Value::Null, Value::Null, Value::Null, Value::Null];
         let sums = totals
             .iter()
             .enumerate()

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, written};
 use kernel_types::{Date, Id, Value, round_half_away};
 
 use super::actual::{Place, movements, movements_known, past, spoken_for, year_at, year_of};
@@ -26,7 +26,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     Box::pin(async move {
         let to = call.day("to", op.today());
         let Some((budget, start, end)) = chosen(op, call, to).await? else {
-            let notes = vec!["There is no active budget for this year. Activate one under Budget management.".into()];
+            let notes = vec![written!(
+                "financial-no-active-budget",
+                "There is no active budget for this year. Activate one under Budget management."
+            )];
             return Ok(ReportTable { notes, ..ReportTable::default() });
         };
         let as_of = to;
@@ -124,7 +127,19 @@ async fn table(op: &mut Op<'_>, found: Rows, from: Date, to: Date, name: &str) -
     let accounts = op.reference("ledger.account").await?;
     let mut rows = Vec::new();
     let mut result = [0i64; 6];
-    for (income, heading) in [(true, "Income"), (false, "Expense")] {
+    let sections = [
+        (
+            true,
+            written!("financial-budget-income", "Income"),
+            written!("financial-budget-total-income", "Total income"),
+        ),
+        (
+            false,
+            written!("financial-budget-expense", "Expense"),
+            written!("financial-budget-total-expense", "Total expense"),
+        ),
+    ];
+    for (income, heading, sum) in sections {
         let mut sums = [0i64; 6];
         let mut part = Vec::new();
         for ((code, centre), (id, figures)) in &found {
@@ -142,31 +157,38 @@ async fn table(op: &mut Op<'_>, found: Rows, from: Date, to: Date, name: &str) -
                 ("from".to_string(), from.to_string()),
                 ("to".to_string(), to.to_string()),
             ];
-            part.push(row([code, &label, centre], cells, keys, RowKind::Detail, 1));
+            part.push(row([code, &label, centre].map(Value::text), cells, keys, RowKind::Detail, 1));
         }
         if part.is_empty() {
             continue;
         }
         rows.push(ReportRow {
-            cells: [Value::Null, Value::from(heading)].into_iter().chain((0..8).map(|_| Value::Null)).collect(),
+            cells: [Value::Null, Value::said(heading)].into_iter().chain((0..8).map(|_| Value::Null)).collect(),
             kind: RowKind::Heading,
             ..ReportRow::default()
         });
         rows.append(&mut part);
-        rows.push(row(["", &format!("Total {}", heading.to_lowercase()), ""], sums, Vec::new(), RowKind::Subtotal, 0));
+        rows.push(row([Value::text(""), Value::said(sum), Value::text("")], sums, Vec::new(), RowKind::Subtotal, 0));
         let sign = if income { 1 } else { -1 };
         for (index, (total, sum)) in result.iter_mut().zip(sums).enumerate() {
             // A variance is favourable in both sections.
             *total += if index == 3 { sum } else { sign * sum };
         }
     }
-    let totals = row(["", "Result", ""], result, Vec::new(), RowKind::Total, 0).cells;
+    let totals = row(
+        [Value::text(""), Value::said(written!("financial-budget-result", "Result")), Value::text("")],
+        result,
+        Vec::new(),
+        RowKind::Total,
+        0,
+    )
+    .cells;
     let currency = Some(op.business().currency.clone());
     Ok(ReportTable {
         rows,
         totals: Some(totals),
         currency,
-        notes: vec![format!("Budget: {name}.").into()],
+        notes: vec![written!("financial-budget-shown", "Budget: {name}.", name)],
         ..ReportTable::default()
     })
 }
@@ -186,7 +208,7 @@ fn shown(figures: &Figures, income: bool) -> [i64; 6] {
     ]
 }
 
-fn row(texts: [&str; 3], cells: [i64; 6], keys: Vec<(String, String)>, kind: RowKind, level: u8) -> ReportRow {
+fn row(texts: [Value; 3], cells: [i64; 6], keys: Vec<(String, String)>, kind: RowKind, level: u8) -> ReportRow {
     let [budget, actual, committed, variance, year, left] = cells;
     // Percent of the budget, to one digit after the point.
     let percent = match budget {
@@ -203,5 +225,5 @@ fn row(texts: [&str; 3], cells: [i64; 6], keys: Vec<(String, String)>, kind: Row
         Value::Int(year),
         Value::Int(left),
     ];
-    ReportRow { cells: texts.map(Value::from).into_iter().chain(figures).collect(), keys, level, kind }
+    ReportRow { cells: texts.into_iter().chain(figures).collect(), keys, level, kind }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, written};
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, RATE_SCALE, Value, round_half_away};
 
@@ -55,13 +55,16 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             });
         }
         for (label, field) in [
-            ("Gain or loss on the monetary position", "gain"),
-            ("The same from money flows", "proof"),
-            ("Difference of the two", "gap"),
+            (
+                written!("financial-gain-or-loss-on-the-monetary-position", "Gain or loss on the monetary position"),
+                "gain",
+            ),
+            (written!("financial-the-same-from-money-flows", "The same from money flows"), "proof"),
+            (written!("financial-difference-of-the-two", "Difference of the two"), "gap"),
         ] {
             let cells = vec![
                 Value::Null,
-                Value::from(label),
+                Value::said(label),
                 Value::Null,
                 Value::Null,
                 Value::Null,
@@ -72,7 +75,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         }
         let total = vec![
             Value::Null,
-            Value::from("Total"),
+            Value::said(kernel::report::total()),
             Value::Int(totals[0]),
             Value::Null,
             Value::Int(totals[1]),
@@ -84,7 +87,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             rows,
             totals: Some(total),
             currency,
-            notes: vec![format!("{}, at {day}.", run.label()).into()],
+            notes: vec![written!("financial-run-at", "{run}, at {day}.", run = run.label(), day)],
             ..ReportTable::default()
         })
     })

@@ -4,7 +4,7 @@ use kernel::{Cells, Draft, Line, Op, OpFuture, OpResult, say};
 use kernel_types::{Date, Value};
 use rust_decimal::Decimal;
 
-use super::loss::BANDS;
+use super::loss::bands;
 use super::matrix::{AGES, Cohort, Paid, cohorts, rates};
 use crate::math::{percent, to_percent};
 use kernel_types::calendar::{add_months, day_before, month_end};
@@ -51,11 +51,12 @@ pub fn calculate<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, (
         }
         let found = rates(&known, percent(draft.int("lgd")));
         let stored = |rate: &Option<Decimal>| rate.and_then(to_percent).map_or(Value::Null, Value::Int);
-        let rows: Vec<Cells> = BANDS
-            .iter()
+        let rows: Vec<Cells> = bands()
+            .into_iter()
             .zip(found.flow.iter().zip(&found.loss))
-            .map(|((band, _), (flow, loss))| {
-                vec![("band", Value::from(*band)), ("flow", stored(flow)), ("lossRate", stored(loss))]
+            .map(|(band, (flow, loss))| {
+                let band = op.say_to_business(&band);
+                vec![("band", Value::from(band)), ("flow", stored(flow)), ("lossRate", stored(loss))]
             })
             .collect();
         draft.replace_lines("rates", &rows);

@@ -1,5 +1,6 @@
 //! Expected credit losses (design 2.4). Pure; percent at scale 6.
 
+use kernel::{Sentence, written};
 use rust_decimal::Decimal;
 
 use crate::math::{Compounding, money, monthly_rate, percent, power, to_money};
@@ -10,13 +11,23 @@ const CERTAIN_DIGITS: u32 = 12;
 /// 100 %.
 const HUNDRED: i64 = 100_000_000;
 
-/// Bands of days overdue: their names, and where each ends.
-pub const BANDS: [(&str, i64); 5] =
-    [("Not due", 0), ("1–30 days", 30), ("31–60 days", 60), ("61–90 days", 90), ("Over 90 days", i64::MAX)];
+/// Where each band of days overdue ends.
+const ENDS: [i64; 5] = [0, 30, 60, 90, i64::MAX];
+
+/// What the bands of days overdue are called.
+pub fn bands() -> [Sentence; 5] {
+    [
+        written!("financial-overdue-not-due", "Not due"),
+        written!("financial-overdue-1-30-days", "1–30 days"),
+        written!("financial-overdue-31-60-days", "31–60 days"),
+        written!("financial-overdue-61-90-days", "61–90 days"),
+        written!("financial-overdue-over-90-days", "Over 90 days"),
+    ]
+}
 
 /// The band of so many days overdue.
 pub fn band(days: i64) -> usize {
-    BANDS.iter().position(|(_, end)| days <= *end).unwrap_or(BANDS.len() - 1)
+    ENDS.iter().position(|end| days <= *end).unwrap_or(ENDS.len() - 1)
 }
 
 /// Exposure × loss rate × forward-looking factor (`scalar`: 1.10 is 110 %).
@@ -110,5 +121,8 @@ mod tests {
     #[test]
     fn days_fall_into_bands() {
         assert_eq!([-3, 0, 1, 30, 31, 90, 91].map(band), [0, 0, 1, 1, 2, 3, 4]);
+        let called = |days: i64| bands().get(band(days)).and_then(|name| name.key().map(str::to_string));
+        assert_eq!(called(30).as_deref(), Some("financial-overdue-1-30-days"));
+        assert_eq!(called(400).as_deref(), Some("financial-overdue-over-90-days"));
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kernel::report::year_start;
-use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::{Date, Id, Value};
 use ledger::api::{counted, reversals};
 
@@ -13,11 +13,19 @@ use crate::amounts::at_historical_rate;
 use crate::generated::{ecl_run, ecl_run_instruments, instrument, instrument_run, instrument_run_lines, valuation};
 use kernel_types::calendar::day_before;
 
-const CLASSES: [(&str, &str); 3] = [
-    ("AC", "At amortised cost"),
-    ("FVOCI", "At fair value through other comprehensive income"),
-    ("FVTPL", "At fair value through profit or loss"),
-];
+fn classes() -> [(&'static str, Sentence); 3] {
+    [
+        ("AC", written!("financial-at-amortised-cost", "At amortised cost")),
+        (
+            "FVOCI",
+            written!(
+                "financial-at-fair-value-through-other-comprehensive-income",
+                "At fair value through other comprehensive income"
+            ),
+        ),
+        ("FVTPL", written!("financial-at-fair-value-through-profit-or-loss", "At fair value through profit or loss")),
+    ]
+}
 
 /// The last posted fair value of each instrument.
 async fn valued(op: &mut Op<'_>) -> OpResult<HashMap<Id, Doc>> {
@@ -44,12 +52,12 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         let mut rows = Vec::new();
         let mut totals = [0i64; 3];
         let mut levels = [0i64; 3];
-        for (class, title) in CLASSES {
+        for (class, title) in classes() {
             let own: Vec<&Doc> = instruments.iter().filter(|doc| doc.text(instrument::CLASS) == Some(class)).collect();
             if own.is_empty() {
                 continue;
             }
-            rows.push(special(title, RowKind::Heading, [Value::Null, Value::Null, Value::Null]));
+            rows.push(special(title.clone(), RowKind::Heading, [Value::Null, Value::Null, Value::Null]));
             let mut sums = [0i64; 3];
             for doc in own {
                 // What is owed stands below zero.
@@ -102,21 +110,24 @@ pub fn position<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, R
         }
         for (level, amount) in (1..).zip(levels).filter(|(_, amount)| *amount != 0) {
             rows.push(special(
-                &format!("Fair values of level {level}"),
+                written!("financial-fair-values-of-level", "Fair values of level {level}", level),
                 RowKind::Subtotal,
                 [Value::Null, Value::Null, Value::Int(amount)],
             ));
         }
-        let total = special("Total", RowKind::Total, totals.map(Value::Int)).cells;
-        let notes = vec!["Amounts in foreign currency at the rate they were recognised or valued with.".into()];
+        let total = special(kernel::report::total(), RowKind::Total, totals.map(Value::Int)).cells;
+        let notes = vec![written!(
+            "financial-instrument-rates",
+            "Amounts in foreign currency at the rate they were recognised or valued with."
+        )];
         Ok(ReportTable { rows, totals: Some(total), currency: Some(base), notes, ..ReportTable::default() })
     })
 }
 
-fn special(label: &str, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
+fn special(label: Sentence, kind: RowKind, amounts: [Value; 3]) -> ReportRow {
     let blank = std::iter::repeat_n(Value::Null, 6);
     ReportRow {
-        cells: std::iter::once(Value::from(label)).chain(blank).chain(amounts).collect(),
+        cells: std::iter::once(Value::said(label)).chain(blank).chain(amounts).collect(),
         kind,
         ..ReportRow::default()
     }
@@ -177,14 +188,21 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         }
         let (unwound, written) = (unwound(op, from, to).await?, written_off(op, from, to).await?);
         let rest = closing - opening - sums[0] - sums[1] - unwound + written;
-        for (label, amount) in [("Interest of stage 3", unwound), ("Written off", -written), ("Other entries", rest)] {
+        for (label, amount) in [
+            (written!("financial-interest-of-stage-3", "Interest of stage 3"), unwound),
+            (written!("financial-loss-written-off", "Written off"), -written),
+            (written!("financial-other-entries", "Other entries"), rest),
+        ] {
             if amount != 0 {
                 sums[2] += amount;
                 rows.push(moved(label, amount));
             }
         }
         if let Some(last) = &standing {
-            rows.push(heading("Customers by days overdue, at the last run"));
+            rows.push(heading(written!(
+                "financial-customers-by-days-overdue",
+                "Customers by days overdue, at the last run"
+            )));
             for band in last.lines("bands") {
                 rows.push(basis(
                     band.get("band").clone(),
@@ -195,7 +213,7 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             }
             for line in last.lines("individual") {
                 rows.push(basis(
-                    Value::from("Assessed individually"),
+                    Value::said(written!("financial-assessed-individually", "Assessed individually")),
                     line.get("exposure").clone(),
                     Value::Null,
                     line.get("loss").clone(),
@@ -208,11 +226,11 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 *loss += line.int("loss");
             }
             if !stages.is_empty() {
-                rows.push(heading("Instruments by stage, at the last run"));
+                rows.push(heading(written!("financial-instruments-by-stage", "Instruments by stage, at the last run")));
             }
             for (stage, [carrying, loss]) in stages {
                 rows.push(basis(
-                    Value::from(format!("Stage {stage}")),
+                    Value::said(written!("financial-stage", "Stage {stage}", stage)),
                     Value::Int(carrying),
                     Value::Null,
                     Value::Int(loss),
@@ -223,7 +241,7 @@ pub fn movement<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
             }
         }
         let totals = vec![
-            Value::from("Movement"),
+            Value::said(written!("financial-loss-movement", "Movement")),
             Value::Null,
             Value::Null,
             Value::Null,
@@ -290,25 +308,25 @@ fn transfers(first: &Doc, last: &Doc, rows: &mut Vec<ReportRow>) {
         }
     }
     if !moved.is_empty() {
-        rows.push(heading("Moved between stages"));
+        rows.push(heading(written!("financial-moved-between-stages", "Moved between stages")));
     }
     for ((was, now), [carrying, loss]) in moved {
-        let label = Value::from(format!("Stage {was} to {now}"));
+        let label = Value::said(written!("financial-stage-to-stage", "Stage {was} to {now}", was, now));
         rows.push(basis(label, Value::Int(carrying), Value::Null, Value::Int(loss)));
     }
 }
 
 /// A movement that no run of losses made.
-fn moved(label: &str, amount: i64) -> ReportRow {
+fn moved(label: Sentence, amount: i64) -> ReportRow {
     let blank = std::iter::repeat_n(Value::Null, 6);
     ReportRow {
-        cells: std::iter::once(Value::from(label)).chain(blank).chain([Value::Int(amount), Value::Null]).collect(),
+        cells: std::iter::once(Value::said(label)).chain(blank).chain([Value::Int(amount), Value::Null]).collect(),
         ..ReportRow::default()
     }
 }
 
-fn heading(label: &str) -> ReportRow {
-    let cells = std::iter::once(Value::from(label)).chain(std::iter::repeat_n(Value::Null, 8)).collect();
+fn heading(label: Sentence) -> ReportRow {
+    let cells = std::iter::once(Value::said(label)).chain(std::iter::repeat_n(Value::Null, 8)).collect();
     ReportRow { cells, kind: RowKind::Heading, ..ReportRow::default() }
 }
 

@@ -5,7 +5,7 @@ use kernel_types::{Date, Id, Value};
 use serde_json::{Map, Value as Json, json};
 
 use super::history;
-use super::loss::{BANDS, band, of_band};
+use super::loss::{band, bands, of_band};
 use super::record::{AtDay, accrued_by, at_day, when_received};
 use crate::amounts::money_text;
 use crate::generated::{
@@ -181,10 +181,11 @@ pub fn losses<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft) -> OpFuture<'a, ()> 
         let apart = individual(op, draft, date).await?;
         if draft.line_count("bands") == 0 || draft.changed("individual") && !draft.was_sent("bands") {
             draft.clear_lines("bands");
-            for ((name, _), exposure) in BANDS.iter().zip(exposures(op, date, &apart).await?) {
+            let names = bands().map(|name| op.say_to_business(&name));
+            for (name, exposure) in names.into_iter().zip(exposures(op, date, &apart).await?) {
                 draft.push_line(
                     "bands",
-                    &[("band", Value::from(*name)), ("exposure", Value::Int(exposure)), ("lossRate", Value::Int(0))],
+                    &[("band", Value::from(name)), ("exposure", Value::Int(exposure)), ("lossRate", Value::Int(0))],
                 );
             }
             by_matrix(op, draft).await?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::report::year_start;
-use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Doc, Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, written};
 use kernel_types::{Date, Id, Value};
 
 use super::course::Step;
@@ -16,13 +16,7 @@ use crate::schedule::months_among;
 use kernel_types::calendar::day_before;
 
 /// Classes in the order of the report.
-const CLASSES: [(&str, &str); 5] = [
-    ("land", "Land"),
-    ("buildings", "Buildings"),
-    ("vehicles", "Vehicles"),
-    ("equipment", "Equipment"),
-    ("other", "Other"),
-];
+const CLASSES: [&str; 5] = ["land", "buildings", "vehicles", "equipment", "other"];
 
 /// `financial.lease_schedule`: the months of one lease.
 pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -36,7 +30,11 @@ pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 *total += line.int(field);
             }
             let cell = |field: &str| line.get(field).clone();
-            let posted = if line.text(row::RUN).is_some() { Value::from("Posted") } else { Value::Null };
+            let posted = if line.text(row::RUN).is_some() {
+                Value::said(written!("financial-lease-posted", "Posted"))
+            } else {
+                Value::Null
+            };
             let cells = [
                 "month",
                 "date",
@@ -54,7 +52,7 @@ pub fn schedule<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let [interest, payment, depreciation, expense] = totals.map(Value::Int);
         let none = || Value::Null;
         let totals = vec![
-            Value::from("Total"),
+            Value::said(kernel::report::total()),
             none(),
             none(),
             interest,
@@ -115,9 +113,9 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         currencies.dedup();
         let one = currencies.first().filter(|_| currencies.len() == 1).cloned();
         // Sums of several currencies would mean nothing.
-        let totals = one
-            .is_some()
-            .then(|| [Value::from("Total"), Value::Null].into_iter().chain(totals.map(Value::Int)).collect());
+        let totals = one.is_some().then(|| {
+            [Value::said(kernel::report::total()), Value::Null].into_iter().chain(totals.map(Value::Int)).collect()
+        });
         Ok(ReportTable { rows, totals, currency: one, ..ReportTable::default() })
     })
 }
@@ -132,7 +130,7 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         let all = Leases::load(op).await?;
         for lease in &all.leases {
             // The last class is that of other assets.
-            let class = CLASSES.iter().position(|(key, _)| lease.text(lease::ASSET_CLASS) == Some(key)).unwrap_or(4);
+            let class = CLASSES.iter().position(|key| lease.text(lease::ASSET_CLASS) == Some(key)).unwrap_or(4);
             let part = of_lease(&all, lease, (from, to), unit)?;
             for (sum, amount) in classes.entry(class).or_default().iter_mut().zip(part) {
                 *sum += amount;
@@ -144,15 +142,17 @@ pub fn roll_forward<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
             for (total, figure) in totals.iter_mut().zip(figures) {
                 *total += figure;
             }
-            let label = CLASSES.get(class).map_or("Other", |(_, label)| *label);
+            let label = CLASSES.get(class).and_then(|class| op.choice(lease::ADDRESS, lease::ASSET_CLASS, class));
             rows.push(ReportRow {
                 cells: std::iter::once(Value::from(label)).chain(figures.map(Value::Int)).collect(),
                 ..ReportRow::default()
             });
         }
-        let totals = std::iter::once(Value::from("Total")).chain(totals.map(Value::Int)).collect();
-        let notes =
-            vec!["Interest and payments of leases in foreign currency at the rate of their commencement.".into()];
+        let totals = std::iter::once(Value::said(kernel::report::total())).chain(totals.map(Value::Int)).collect();
+        let notes = vec![written!(
+            "financial-lease-rate-of-commencement",
+            "Interest and payments of leases in foreign currency at the rate of their commencement."
+        )];
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(base), notes, ..ReportTable::default() })
     })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Doc, Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, written};
 use kernel_types::Value;
 
 use crate::generated::LessorLease;
@@ -57,8 +57,9 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 *total += figure;
             }
             let currency = LessorLease::of(&lease)?.currency()?.to_string();
-            let kind = if lease.text("kind") == Some("finance") { "Finance lease" } else { "Operating lease" };
-            let texts = [Value::from(lease.label()), Value::from(kind), Value::from(currency.as_str())];
+            let kind = lease.text(lessor_lease::KIND).unwrap_or("operating");
+            let kind = op.choice(lessor_lease::ADDRESS, lessor_lease::KIND, kind);
+            let texts = [Value::from(lease.label()), kind.into(), Value::from(currency.as_str())];
             currencies.push(currency);
             let keys = vec![("lease".to_string(), lease.id().to_string())];
             rows.push(ReportRow {
@@ -71,22 +72,17 @@ pub fn maturity<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
         let one = currencies.first().filter(|_| currencies.len() == 1).cloned();
         // Sums of several currencies would mean nothing.
         let totals = one.is_some().then(|| {
-            [Value::from("Total"), Value::Null, Value::Null].into_iter().chain(totals.map(Value::Int)).collect()
+            [Value::said(kernel::report::total()), Value::Null, Value::Null]
+                .into_iter()
+                .chain(totals.map(Value::Int))
+                .collect()
         });
         Ok(ReportTable { rows, totals, currency: one, ..ReportTable::default() })
     })
 }
 
-/// Classes in the order of a balance sheet, with what readers call them; the last is for leases that name none.
-const CLASSES: [(&str, &str); 7] = [
-    ("land", "Land"),
-    ("buildings", "Buildings"),
-    ("machinery", "Plant and machinery"),
-    ("vehicles", "Vehicles"),
-    ("equipment", "Equipment"),
-    ("other", "Other"),
-    ("", "No class"),
-];
+/// Classes in the order of a balance sheet; the last is for leases that name none.
+const CLASSES: [&str; 7] = ["land", "buildings", "machinery", "vehicles", "equipment", "other", ""];
 
 /// `financial.lessor_assets`: assets under operating leases on a day, by class and currency.
 pub fn assets<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -101,7 +97,7 @@ pub fn assets<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             }
             // The last class is that of other assets.
             let class = lease.text(lessor_lease::ASSET_CLASS).unwrap_or_default();
-            let place = CLASSES.iter().position(|(word, _)| *word == class).unwrap_or(CLASSES.len() - 1);
+            let place = CLASSES.iter().position(|word| *word == class).unwrap_or(CLASSES.len() - 1);
             let currency = LessorLease::of(&lease)?.currency()?.to_string();
             let later = |field: &str| -> i64 {
                 let rows = lease.lines(lessor_lease::SCHEDULE);
@@ -116,8 +112,12 @@ pub fn assets<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let rows = by_class
             .into_iter()
             .map(|((place, currency), figures)| {
-                let class = CLASSES.get(place).map_or("", |(_, said)| said);
-                let texts = [Value::from(class), Value::from(currency.as_str())];
+                let class = CLASSES.get(place).filter(|class| !class.is_empty());
+                let class = class.map_or_else(
+                    || Value::said(written!("financial-lease-without-class", "No class")),
+                    |class| op.choice(lessor_lease::ADDRESS, lessor_lease::ASSET_CLASS, class).into(),
+                );
+                let texts = [class, Value::from(currency.as_str())];
                 ReportRow { cells: texts.into_iter().chain(figures.map(Value::Int)).collect(), ..ReportRow::default() }
             })
             .collect();

@@ -33,8 +33,12 @@ pub fn waterfall<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
                 ..ReportRow::default()
             });
         }
-        let totals =
-            vec![Value::from("Total"), Value::Int(totals[0]), Value::Int(totals[1]), Value::Int(totals[0] + totals[1])];
+        let totals = vec![
+            Value::said(kernel::report::total()),
+            Value::Int(totals[0]),
+            Value::Int(totals[1]),
+            Value::Int(totals[0] + totals[1]),
+        ];
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(currency), ..ReportTable::default() })
     })
 }
@@ -62,7 +66,7 @@ pub fn balances<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Re
                 ..ReportRow::default()
             });
         }
-        let totals = std::iter::once(Value::from("Total")).chain(totals.map(Value::Int)).collect();
+        let totals = std::iter::once(Value::said(kernel::report::total())).chain(totals.map(Value::Int)).collect();
         Ok(ReportTable { rows, totals: Some(totals), currency: Some(currency), ..ReportTable::default() })
     })
 }

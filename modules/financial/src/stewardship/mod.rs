@@ -2,7 +2,7 @@
 
 pub mod register;
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, written};
 use kernel_types::{Value, round_half_away};
 
 /// 100 % as stored.
@@ -78,7 +78,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             }
             rows.push(ReportRow {
                 cells: vec![
-                    Value::from(format!("Score, {objective}")),
+                    Value::said(written!("financial-score-of-objective", "Score, {objective}", objective)),
                     blank(),
                     blank(),
                     blank(),
@@ -93,7 +93,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             at = end.max(at + 1);
         }
         let totals = vec![
-            Value::from("Score"),
+            Value::said(written!("financial-score", "Score")),
             Value::Null,
             Value::Null,
             Value::Null,

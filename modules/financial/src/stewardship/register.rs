@@ -1,17 +1,19 @@
 //! The register of heritage assets: also of those without a value in the books (IPSAS 45, disclosure alone).
 
-use kernel::{Doc, Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Doc, Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::Value;
 
-const CLASSES: [(&str, &str); 7] = [
-    ("building", "Buildings"),
-    ("monument", "Monuments"),
-    ("art", "Works of art"),
-    ("artefact", "Artefacts"),
-    ("archive", "Archives"),
-    ("natural", "Natural heritage"),
-    ("collection", "Collections"),
-];
+fn classes() -> [(&'static str, Sentence); 7] {
+    [
+        ("building", written!("financial-heritage-buildings", "Buildings")),
+        ("monument", written!("financial-heritage-monuments", "Monuments")),
+        ("art", written!("financial-heritage-works-of-art", "Works of art")),
+        ("artefact", written!("financial-heritage-artefacts", "Artefacts")),
+        ("archive", written!("financial-heritage-archives", "Archives")),
+        ("natural", written!("financial-heritage-natural-heritage", "Natural heritage")),
+        ("collection", written!("financial-heritage-collections", "Collections")),
+    ]
+}
 
 /// `financial.heritage_register`: what is held, by class, with value, condition and where it is.
 pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -21,12 +23,12 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
         let today = op.today();
         let mut rows = Vec::new();
         let mut totals = [0i64; 2];
-        for (class, title) in CLASSES {
+        for (class, title) in classes() {
             let own: Vec<&Doc> = assets.iter().filter(|doc| doc.text("class") == Some(class)).collect();
             if own.is_empty() {
                 continue;
             }
-            rows.push(row(title, RowKind::Heading, [Value::Null, Value::Null]));
+            rows.push(row(title.clone(), RowKind::Heading, [Value::Null, Value::Null]));
             let mut sums = [0i64; 2];
             for doc in own {
                 let value = if doc.flag("recognised") { doc.int("value") } else { 0 };
@@ -62,7 +64,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             }
             rows.push(row(title, RowKind::Subtotal, sums.map(Value::Int)));
         }
-        let totals = row("Total", RowKind::Total, totals.map(Value::Int)).cells;
+        let totals = row(kernel::report::total(), RowKind::Total, totals.map(Value::Int)).cells;
         Ok(ReportTable {
             rows,
             totals: Some(totals),
@@ -73,18 +75,18 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
 }
 
 fn condition(word: &str) -> Value {
-    Value::from(match word {
-        "good" => "Good",
-        "fair" => "Fair",
-        "poor" => "Poor",
-        _ => "Critical",
+    Value::said(match word {
+        "good" => written!("financial-condition-good", "Good"),
+        "fair" => written!("financial-condition-fair", "Fair"),
+        "poor" => written!("financial-condition-poor", "Poor"),
+        _ => written!("financial-condition-critical", "Critical"),
     })
 }
 
-fn row(label: &str, kind: RowKind, amounts: [Value; 2]) -> ReportRow {
+fn row(label: Sentence, kind: RowKind, amounts: [Value; 2]) -> ReportRow {
     let blank = std::iter::repeat_n(Value::Null, 6);
     ReportRow {
-        cells: std::iter::once(Value::from(label)).chain(blank).chain(amounts).collect(),
+        cells: std::iter::once(Value::said(label)).chain(blank).chain(amounts).collect(),
         kind,
         ..ReportRow::default()
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Id, Instant, Value};
 
 use super::figures::{median, percentile, share};
@@ -63,7 +63,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             met += group.met;
             let cells = vec![
                 Some(name).filter(|name| !name.is_empty()).into(),
-                Value::text(label(metric)),
+                Value::said(label(metric)),
                 Value::Int(group.finished),
                 Value::Int(group.met),
                 share(group.met, group.finished),
@@ -87,10 +87,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     })
 }
 
-fn label(metric: TicketClocksMetric) -> &'static str {
+fn label(metric: TicketClocksMetric) -> Sentence {
     match metric {
-        TicketClocksMetric::FirstResponse => "First response",
-        TicketClocksMetric::NextResponse => "Next response",
-        TicketClocksMetric::Resolution => "Resolution",
+        TicketClocksMetric::FirstResponse => written!("helpdesk-first-response", "First response"),
+        TicketClocksMetric::NextResponse => written!("helpdesk-next-response", "Next response"),
+        TicketClocksMetric::Resolution => written!("helpdesk-resolution", "Resolution"),
     }
 }

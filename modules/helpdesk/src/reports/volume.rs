@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Weekday};
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Id, Instant, Value};
 
 use super::figures::share;
 use super::{local, month, names, span};
-use crate::generated::TicketStatus;
+use crate::generated::{TicketStatus, ticket};
 
 kernel::columns! {
     /// A ticket that came, with the word or the record it is counted by where it is not counted by the time.
@@ -36,26 +36,29 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .value(to);
         let tickets: Vec<Came> = op.rows_as(&sql.done()).await?;
         // Sorted by a key that keeps days and hours in their order.
-        let mut groups: BTreeMap<String, (String, [i64; 3])> = BTreeMap::new();
+        let mut groups: BTreeMap<String, (Sentence, [i64; 3])> = BTreeMap::new();
         for ticket in &tickets {
             // Tickets without a word, or of what was deleted, stand on a line without a name.
             let of = ticket.of.as_deref().unwrap_or_default();
-            let (key, name) = match by.as_str() {
+            let (key, name): (String, Sentence) = match by.as_str() {
                 "category" => {
                     let name = names.get(&Id::from_stored(of)).cloned().unwrap_or_default();
-                    (name.clone(), name)
+                    (name.clone(), name.into())
                 }
-                "priority" => (of.to_string(), of.to_uppercase()),
-                "channel" | "kind" => (of.to_string(), label(of)),
+                "priority" => (of.to_string(), of.to_uppercase().into()),
+                "channel" | "kind" => {
+                    let label = op.choice(ticket::ADDRESS, column, of);
+                    (of.to_string(), label.unwrap_or_else(|| of.to_string()).into())
+                }
                 _ => {
                     let (day, minute) = local(op, ticket.received_at);
                     match by.as_str() {
-                        "hour" => (format!("{:02}", minute / 60), format!("{:02}:00", minute / 60)),
+                        "hour" => (format!("{:02}", minute / 60), format!("{:02}:00", minute / 60).into()),
                         "weekday" => {
                             let weekday = day.weekday();
-                            (weekday.num_days_from_monday().to_string(), name_of(weekday).to_string())
+                            (weekday.num_days_from_monday().to_string(), name_of(weekday))
                         }
-                        _ => (month(day), month(day)),
+                        _ => (month(day), month(day).into()),
                     }
                 }
             };
@@ -73,7 +76,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
                 *total += figure;
             }
             let cells = vec![
-                Value::text(name),
+                Value::said(name),
                 Value::Int(figures[0]),
                 share(figures[0], all),
                 Value::Int(figures[1]),
@@ -92,29 +95,25 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
     })
 }
 
-fn name_of(day: Weekday) -> &'static str {
+fn name_of(day: Weekday) -> Sentence {
     match day {
-        Weekday::Mon => "Monday",
-        Weekday::Tue => "Tuesday",
-        Weekday::Wed => "Wednesday",
-        Weekday::Thu => "Thursday",
-        Weekday::Fri => "Friday",
-        Weekday::Sat => "Saturday",
-        Weekday::Sun => "Sunday",
+        Weekday::Mon => written!("helpdesk-monday", "Monday"),
+        Weekday::Tue => written!("helpdesk-tuesday", "Tuesday"),
+        Weekday::Wed => written!("helpdesk-wednesday", "Wednesday"),
+        Weekday::Thu => written!("helpdesk-thursday", "Thursday"),
+        Weekday::Fri => written!("helpdesk-friday", "Friday"),
+        Weekday::Sat => written!("helpdesk-saturday", "Saturday"),
+        Weekday::Sun => written!("helpdesk-sunday", "Sunday"),
     }
 }
 
-/// The label of a choice, as its name gives it.
-fn label(name: &str) -> String {
-    match name {
-        "email" => return "Email".to_string(),
-        "whatsapp" => return "WhatsApp".to_string(),
-        "walk_in" => return "In person".to_string(),
-        _ => {}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weekdays_are_said_by_key() {
+        let said = name_of(Weekday::Sun);
+        assert_eq!((said.key(), said.as_str()), (Some("helpdesk-sunday"), "Sunday"));
     }
-    let mut text = name.replace('_', " ");
-    if let Some(first) = text.get_mut(0..1) {
-        first.make_ascii_uppercase();
-    }
-    text
 }

@@ -2,7 +2,7 @@
 //! that account. Goods that no order announced come in with their bill.
 
 use accounting::generated::{Bill, BillStatus};
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, written};
 use serde_json::{Map, Value as Json};
 
 use super::lines::in_stock;
@@ -72,7 +72,7 @@ pub fn receive_billed<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Ma
             date: bill.issue_date()?.min(op.today()),
             warehouse: of_document(op, bill.branch()).await?,
             to_warehouse: None,
-            reason: "Bought".to_string(),
+            reason: op.say_to_business(&written!("inventory-goods-bought", "Bought")),
             source,
             source_number: bill.number().map(str::to_string),
             party: Some(format!("parties.supplier/{}", bill.supplier()?)),

@@ -2,7 +2,7 @@
 
 use accounting::generated::{CreditNote, CreditNoteReason, Invoice, SalesOrder};
 use kernel::typed::Stored;
-use kernel::{Draft, Op, OpFuture};
+use kernel::{Draft, Op, OpFuture, written};
 use kernel_types::Quantity;
 use serde_json::{Map, Value as Json};
 
@@ -40,7 +40,7 @@ pub fn issue_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map<S
             date: invoice.issue_date()?.min(op.today()),
             warehouse: of_document(op, invoice.branch()).await?,
             to_warehouse: None,
-            reason: "Sold".to_string(),
+            reason: op.say_to_business(&written!("inventory-goods-sold", "Sold")),
             source,
             source_number: invoice.number().map(str::to_string),
             party: Some(format!("parties.customer/{}", invoice.customer()?)),
@@ -141,7 +141,7 @@ pub fn take_in_goods<'a>(op: &'a mut Op<'_>, draft: &'a mut Draft, _ask: &'a Map
             date: note.issue_date()?.min(op.today()),
             warehouse: of_document(op, note.branch()).await?,
             to_warehouse: None,
-            reason: "Returned".to_string(),
+            reason: op.say_to_business(&written!("inventory-goods-returned", "Returned")),
             source,
             source_number: note.number().map(str::to_string),
             party: Some(format!("parties.customer/{}", note.customer()?)),

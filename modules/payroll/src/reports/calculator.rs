@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::Value;
 
 use super::{row, text_or_blank};
@@ -10,7 +10,7 @@ use crate::exact::Exact;
 use crate::law::rules::{Law, Period};
 use crate::law::statutory::{Case, Caution};
 use crate::pay::components::{Class, Component, Exemption, How, Item, Kind, Part, Proration, Time};
-use crate::pay::slip::{Group, Sheet, Slip, work_out};
+use crate::pay::slip::{Group, Line, Sheet, Slip, work_out};
 use crate::refusal::trouble;
 use crate::setup::component::codes;
 use crate::setup::group::law_of;
@@ -27,23 +27,15 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         let other = second(op, call, &currency, on).await?;
         // What is not filled in is not paid.
         let amount = |name: &str| Exact::money(call.int(name).unwrap_or(0));
-        let components: Vec<(Component, Exact, bool)> = [
-            ("basic", "Basic pay", Kind::Earning, Class::Basic, None, false),
-            ("otherBasic", "Basic pay", Kind::Earning, Class::Basic, None, true),
-            ("housing", "Housing allowance", Kind::Earning, Class::Housing, None, false),
-            ("transport", "Transport allowance", Kind::Earning, Class::Transport, None, false),
-            ("allowances", "Other allowances", Kind::Earning, Class::Allowance, None, false),
-            ("bonus", "Bonus", Kind::Earning, Class::Bonus, None, false),
-            ("benefits", "Benefits in kind", Kind::Benefit, Class::Allowance, None, false),
-            ("medical", "Medical aid", Kind::Deduction, Class::Allowance, Some("medical"), false),
-            ("retirement", "Retirement saving", Kind::Deduction, Class::Allowance, Some("retirement"), false),
-        ]
-        .into_iter()
-        .filter(|(name, _, _, _, _, foreign)| !amount(name).is_zero() && (!foreign || other.is_some()))
-        .map(|(code, name, kind, class, paid_as, foreign)| {
-            (component(code, name, kind, class, paid_as), amount(code), foreign)
-        })
-        .collect();
+        let parts = parts();
+        let names: BTreeMap<&str, Sentence> = parts.iter().map(|(code, name, ..)| (*code, name.clone())).collect();
+        let components: Vec<(Component, Exact, bool)> = parts
+            .into_iter()
+            .filter(|(code, _, _, _, _, foreign)| !amount(code).is_zero() && (!foreign || other.is_some()))
+            .map(|(code, name, kind, class, paid_as, foreign)| {
+                (component(code, &name, kind, class, paid_as), amount(code), foreign)
+            })
+            .collect();
         let one = Exact::whole(1);
         let items = components
             .iter()
@@ -81,8 +73,66 @@ pub fn tax_calculator<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             let (code, message) = trouble(&problem);
             OpError::refused(code, message)
         })?;
-        Ok(shown(&slip, &currency, digits, other.as_ref().map(|(code, _, digits)| (code.as_str(), *digits))))
+        let other = other.as_ref().map(|(code, _, digits)| (code.as_str(), *digits));
+        Ok(shown(&slip, &names, &currency, digits, other))
     })
+}
+
+/// What can be filled in, by code: its name, what kind of pay it is, what it is paid as, and whether in the second currency.
+fn parts() -> [(&'static str, Sentence, Kind, Class, Option<&'static str>, bool); 9] {
+    [
+        ("basic", written!("payroll-basic-pay", "Basic pay"), Kind::Earning, Class::Basic, None, false),
+        ("otherBasic", written!("payroll-basic-pay", "Basic pay"), Kind::Earning, Class::Basic, None, true),
+        (
+            "housing",
+            written!("payroll-housing-allowance", "Housing allowance"),
+            Kind::Earning,
+            Class::Housing,
+            None,
+            false,
+        ),
+        (
+            "transport",
+            written!("payroll-transport-allowance", "Transport allowance"),
+            Kind::Earning,
+            Class::Transport,
+            None,
+            false,
+        ),
+        (
+            "allowances",
+            written!("payroll-other-allowances", "Other allowances"),
+            Kind::Earning,
+            Class::Allowance,
+            None,
+            false,
+        ),
+        ("bonus", written!("payroll-bonus", "Bonus"), Kind::Earning, Class::Bonus, None, false),
+        (
+            "benefits",
+            written!("payroll-benefits-in-kind", "Benefits in kind"),
+            Kind::Benefit,
+            Class::Allowance,
+            None,
+            false,
+        ),
+        (
+            "medical",
+            written!("payroll-medical-aid", "Medical aid"),
+            Kind::Deduction,
+            Class::Allowance,
+            Some("medical"),
+            false,
+        ),
+        (
+            "retirement",
+            written!("payroll-retirement-saving", "Retirement saving"),
+            Kind::Deduction,
+            Class::Allowance,
+            Some("retirement"),
+            false,
+        ),
+    ]
 }
 
 /// A word of the country's rules, however it was written.
@@ -152,15 +202,27 @@ async fn rates(
     Ok(found)
 }
 
-fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)>) -> ReportTable {
+/// `names` are those of the components, by code.
+fn shown(
+    slip: &Slip<'_>,
+    names: &BTreeMap<&str, Sentence>,
+    currency: &str,
+    digits: u32,
+    other: Option<(&str, u32)>,
+) -> ReportTable {
     let part = |group: Group| match group {
-        Group::Earning => "Earnings",
-        Group::Benefit => "Benefits in kind",
-        Group::Contribution => "Contributions",
-        Group::Tax => "Tax and levies",
-        Group::Deduction => "Deductions",
-        Group::Reimbursement => "Money back",
-        Group::Employer => "Cost of the employer",
+        Group::Earning => written!("payroll-earnings", "Earnings"),
+        Group::Benefit => written!("payroll-benefits-in-kind", "Benefits in kind"),
+        Group::Contribution => written!("payroll-contributions", "Contributions"),
+        Group::Tax => written!("payroll-tax-and-levies", "Tax and levies"),
+        Group::Deduction => written!("payroll-deductions", "Deductions"),
+        Group::Reimbursement => written!("payroll-money-back", "Money back"),
+        Group::Employer => written!("payroll-cost-of-the-employer", "Cost of the employer"),
+    };
+    // What the country takes is called as its rules call it.
+    let name = |line: &Line| match line.group {
+        Group::Contribution | Group::Tax | Group::Employer => Sentence::from(&line.name),
+        _ => names.get(line.code.as_str()).cloned().unwrap_or_else(|| Sentence::from(&line.name)),
     };
     let code = |foreign: bool| other.filter(|_| foreign).map_or(currency, |(code, _)| code);
     let places = |foreign: bool| other.filter(|_| foreign).map_or(digits, |(_, digits)| digits);
@@ -169,8 +231,8 @@ fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)
         .iter()
         .map(|line| {
             row(vec![
-                Value::from(part(line.group)),
-                Value::text(&line.name),
+                Value::said(part(line.group)),
+                Value::said(name(line)),
                 text_or_blank(line.base.map(|base| base.text(places(line.foreign)))),
                 text_or_blank(line.rate.map(|rate| rate.to_string())),
                 Value::Int(line.amount.to_money()),
@@ -179,10 +241,10 @@ fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)
             ])
         })
         .collect();
-    let mut total = |what: &str, amount: Exact, foreign: bool| {
+    let mut total = |what: Sentence, amount: Exact, foreign: bool| {
         let cells = vec![
             Value::Null,
-            Value::from(what),
+            Value::said(what),
             Value::Null,
             Value::Null,
             Value::Int(amount.to_money()),
@@ -191,13 +253,13 @@ fn shown(slip: &Slip<'_>, currency: &str, digits: u32, other: Option<(&str, u32)
         ];
         rows.push(ReportRow { cells, kind: RowKind::Subtotal, ..ReportRow::default() });
     };
-    total("Gross pay", slip.gross, false);
-    total("Taxable pay", slip.taxable, false);
-    total("Net pay", slip.net, false);
+    total(written!("payroll-gross-pay", "Gross pay"), slip.gross, false);
+    total(written!("payroll-taxable-pay", "Taxable pay"), slip.taxable, false);
+    total(written!("payroll-net-pay", "Net pay"), slip.net, false);
     if other.is_some() {
-        total("Net pay", slip.other_net, true);
+        total(written!("payroll-net-pay", "Net pay"), slip.other_net, true);
     }
-    total("Cost to the employer", slip.cost, false);
+    total(written!("payroll-cost-to-the-employer", "Cost to the employer"), slip.cost, false);
     let notes = slip.cautions.iter().filter_map(|caution| match caution {
         Caution::AskRate { title, rate, .. } => Some(format!("{title} ({rate})")),
         Caution::AskStaff { title, from, .. } => Some(format!("{title} (≥ {from})")),

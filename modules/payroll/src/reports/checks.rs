@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use kernel::typed::Stored;
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Id, Money, Value};
 use people::api::Employee;
 
@@ -20,26 +20,31 @@ kernel::columns! {
 }
 
 /// What a finding is called; the words of the choice on the run itself.
-fn called(what: &str) -> &'static str {
+fn called(what: &str) -> Sentence {
     match what {
-        "cannot_calculate" => "Cannot be calculated",
-        "net_below_zero" => "Net pay below zero",
-        "nothing_paid" => "Nothing to pay",
-        "no_tax_number" => "No tax number",
-        "no_bank" => "No payment details",
-        "no_account_currency" => "No account in this currency; add one, or pay in cash",
-        "shared_account" => "One account of two people",
-        "left" => "No longer employed",
-        "below_minimum" => "Below the minimum wage",
-        "unusual_change" => "Unusual change of net pay",
-        "carried_over" => "Deduction carried over",
-        "rate_asked" => "Rate of a fund missing",
-        "staff_asked" => "Number of people missing",
-        "figure_doubtful" => "Figure the sources differ on",
-        "start_unknown" => "Start of the table not known",
-        "input_waiting" => "Pay input not approved yet",
-        "late_leave" => "Unpaid leave of an earlier month",
-        _ => "Nothing recorded",
+        "cannot_calculate" => written!("payroll-finding-cannot-be-calculated", "Cannot be calculated"),
+        "net_below_zero" => written!("payroll-finding-net-pay-below-zero", "Net pay below zero"),
+        "nothing_paid" => written!("payroll-finding-nothing-to-pay", "Nothing to pay"),
+        "no_tax_number" => written!("payroll-finding-no-tax-number", "No tax number"),
+        "no_bank" => written!("payroll-finding-no-payment-details", "No payment details"),
+        "no_account_currency" => written!(
+            "payroll-finding-no-account-in-this-currency",
+            "No account in this currency; add one, or pay in cash"
+        ),
+        "shared_account" => written!("payroll-finding-one-account-of-two-people", "One account of two people"),
+        "left" => written!("payroll-finding-no-longer-employed", "No longer employed"),
+        "below_minimum" => written!("payroll-finding-below-the-minimum-wage", "Below the minimum wage"),
+        "unusual_change" => written!("payroll-finding-unusual-change-of-net-pay", "Unusual change of net pay"),
+        "carried_over" => written!("payroll-finding-deduction-carried-over", "Deduction carried over"),
+        "rate_asked" => written!("payroll-finding-rate-of-a-fund-missing", "Rate of a fund missing"),
+        "staff_asked" => written!("payroll-finding-number-of-people-missing", "Number of people missing"),
+        "figure_doubtful" => written!("payroll-finding-figure-the-sources-differ-on", "Figure the sources differ on"),
+        "start_unknown" => written!("payroll-finding-start-of-the-table-not-known", "Start of the table not known"),
+        "input_waiting" => written!("payroll-finding-pay-input-not-approved-yet", "Pay input not approved yet"),
+        "late_leave" => {
+            written!("payroll-finding-unpaid-leave-of-an-earlier-month", "Unpaid leave of an earlier month")
+        }
+        _ => written!("payroll-finding-nothing-recorded", "Nothing recorded"),
     }
 }
 
@@ -63,12 +68,16 @@ pub fn validation<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a,
         }
         let rows = found.into_iter().map(|one| {
             let name = name_of(&one);
-            let level = if one.level == "blocks" { "To be corrected" } else { "To look at" };
+            let level = if one.level == "blocks" {
+                written!("payroll-to-be-corrected", "To be corrected")
+            } else {
+                written!("payroll-to-look-at", "To look at")
+            };
             let cells = vec![
-                Value::from(level),
+                Value::said(level),
                 text_or_blank(one.number),
                 text_or_blank(name),
-                Value::from(called(&one.what)),
+                Value::said(called(&one.what)),
                 text_or_blank(one.detail),
             ];
             ReportRow { cells, keys: vec![("runId".into(), one.run.to_string())], ..ReportRow::default() }
@@ -124,4 +133,15 @@ pub fn minimum_wage<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a
         }
         Ok(table(rows))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+
+    #[test]
+    fn findings_are_said_by_key() {
+        assert_eq!(called("left").key(), Some("payroll-finding-no-longer-employed"));
+        assert_eq!(called("no_attendance").key(), Some("payroll-finding-nothing-recorded"));
+    }
 }

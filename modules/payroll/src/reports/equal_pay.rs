@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, written};
 use kernel_types::{Id, Money, Value};
 use people::api::Gender;
 
@@ -126,7 +126,7 @@ pub fn gender_pay<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a,
             })
             .collect();
         rows.extend(all.into_iter().map(|(currency, both)| ReportRow {
-            cells: both.cells(Value::from("All"), &currency),
+            cells: both.cells(Value::said(written!("payroll-all-grades", "All")), &currency),
             kind: RowKind::Total,
             ..ReportRow::default()
         }));

@@ -1,7 +1,7 @@
 //! One person: what their pay is made of, and what they are owed when they leave.
 
 use kernel::typed::Stored;
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, say};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, RowKind, Sentence, say, written};
 use kernel_types::{Date, Id, Money, Value};
 use people::api::Employee;
 
@@ -30,7 +30,7 @@ async fn person(op: &mut Op<'_>, call: &ReportCall) -> OpResult<Employee> {
 
 /// What a person's payroll page names its rows.
 struct Shown {
-    part: &'static str,
+    part: Sentence,
     what: String,
     from: Option<Date>,
     until: Option<Date>,
@@ -43,7 +43,7 @@ impl From<Shown> for ReportRow {
     fn from(shown: Shown) -> ReportRow {
         let day = |day: Option<Date>| day.map_or(Value::Null, Value::Date);
         let cells = vec![
-            Value::from(shown.part),
+            Value::said(shown.part),
             Value::text(shown.what),
             day(shown.from),
             day(shown.until),
@@ -67,7 +67,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         if op.may_create(assignment::ADDRESS) {
             rows.push(
                 Shown {
-                    part: "Set a salary",
+                    part: written!("payroll-set-a-salary", "Set a salary"),
                     what: person.name.clone(),
                     from: None,
                     until: None,
@@ -89,7 +89,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
             ];
             rows.push(
                 Shown {
-                    part: "Salary",
+                    part: written!("payroll-salary", "Salary"),
                     what: names.into_iter().flatten().collect::<Vec<_>>().join(", "),
                     from: Some(salary.from()?),
                     until: salary.to(),
@@ -106,7 +106,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
                 let component = g::Component::of_reference(op, &one.component()?).await?;
                 rows.push(
                     Shown {
-                        part: "Waiting to be paid",
+                        part: written!("payroll-waiting-to-be-paid", "Waiting to be paid"),
                         what: component
                             .as_ref()
                             .and_then(|component| component.name().ok())
@@ -126,7 +126,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         for one in g::Loan::find_all(op, &[(loan::EMPLOYEE, Value::from(&person.id))]).await? {
             rows.push(
                 Shown {
-                    part: "Loan still owed",
+                    part: written!("payroll-loan-still-owed", "Loan still owed"),
                     what: one.number().unwrap_or_default().to_string(),
                     from: Some(one.date()?),
                     until: None,
@@ -148,7 +148,7 @@ pub fn employee_setup<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<
         for slip in op.rows_as::<Slip>(&statement).await? {
             rows.push(
                 Shown {
-                    part: "Payslip, net pay",
+                    part: written!("payroll-payslip-net-pay", "Payslip, net pay"),
                     what: slip.number.unwrap_or_default(),
                     from: Some(slip.from),
                     until: Some(slip.to),
@@ -189,11 +189,17 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
         let digits = op.currency_digits(&currency);
         let monthly = scaled(Exact::money(salary.basic()?), group.period, Period::Month);
         let a_year = Exact::quantity(op.setting_number("payroll.leaveDays")?);
-        let mut owed: Vec<(&'static str, String, Option<Exact>, Exact, String)> = Vec::new();
+        let mut owed: Vec<(Sentence, String, Option<Exact>, Exact, String)> = Vec::new();
         for one in people::api::annual_leave(op, &person.id).await? {
             let days = Exact::quantity(one.days);
             let why = format!("{days} × {} × 12 ÷ {a_year}", monthly.text(digits));
-            owed.push(("Leave not taken", one.name, Some(days), leave(days, monthly, a_year, digits), why));
+            owed.push((
+                written!("payroll-leave-not-taken", "Leave not taken"),
+                one.name,
+                Some(days),
+                leave(days, monthly, a_year, digits),
+                why,
+            ));
         }
         let leaving = people::api::leaving(op, &person.id).await?;
         let reason = leaving.as_ref().and_then(|leaving| leaving.reason.clone()).unwrap_or_default();
@@ -205,7 +211,7 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
                 // Who leaves early of their own will owes the notice; else the business does.
                 let days = Exact::whole(if reason == "resignation" { -short } else { short });
                 owed.push((
-                    "Notice not given",
+                    written!("payroll-notice-not-given", "Notice not given"),
                     String::new(),
                     Some(days),
                     notice(days, monthly, digits),
@@ -217,7 +223,7 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             let served = Exact::whole(years(person.hired, last));
             let amount = served.times(rule.months_per_year).times(monthly).rounded(digits);
             owed.push((
-                "Severance",
+                written!("payroll-severance", "Severance"),
                 String::new(),
                 Some(served),
                 amount,
@@ -229,7 +235,7 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
                 .await?
         {
             owed.push((
-                "Loan still owed",
+                written!("payroll-loan-still-owed", "Loan still owed"),
                 one.number().unwrap_or_default().to_string(),
                 None,
                 -Exact::money(one.balance()),
@@ -241,7 +247,7 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             .into_iter()
             .map(|(part, what, days, amount, why)| {
                 let texts =
-                    vec![Value::from(part), Value::text(what), text_or_blank(days.map(|days| days.to_string()))];
+                    vec![Value::said(part), Value::text(what), text_or_blank(days.map(|days| days.to_string()))];
                 ReportRow {
                     cells: texts
                         .into_iter()
@@ -252,7 +258,7 @@ pub fn final_pay<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, R
             })
             .collect();
         let cells = vec![
-            Value::from("Beside the pay of the last days"),
+            Value::said(written!("payroll-beside-the-pay-of-the-last-days", "Beside the pay of the last days")),
             Value::Null,
             Value::Null,
             Value::Int(total.to_money()),

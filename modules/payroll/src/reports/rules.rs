@@ -1,6 +1,6 @@
 //! The rules of a country as a table: what is taken, from when, how sure the figures are, and where they are written.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Date, Value};
 
 use super::{row, table, text_or_blank};
@@ -23,7 +23,7 @@ pub fn rules<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repor
 /// Every rule in force on a day.
 fn rows(law: &Law, on: Date) -> Vec<ReportRow> {
     let mut rows = Vec::new();
-    let line = |part: &str,
+    let line = |part: Sentence,
                 what: &str,
                 employee: Option<String>,
                 employer: Option<String>,
@@ -35,7 +35,7 @@ fn rows(law: &Law, on: Date) -> Vec<ReportRow> {
         for (place, band) in table.bands.iter().enumerate() {
             let limits = band.up_to.map_or_else(|| format!("> {from}"), |up_to| format!("{from} – {up_to}"));
             let mut row = line(
-                "Tax table",
+                written!("payroll-tax-table", "Tax table"),
                 table.own.as_deref().unwrap_or(&name),
                 Some(percent(band.rate)),
                 None,
@@ -51,13 +51,20 @@ fn rows(law: &Law, on: Date) -> Vec<ReportRow> {
         }
     }
     for levy in law.levies.iter().filter(|levy| levy.held.on(on)) {
-        rows.push(line("Levy on tax", &levy.title, Some(percent(levy.rate)), None, None, &levy.held));
+        rows.push(line(
+            written!("payroll-levy-on-tax", "Levy on tax"),
+            &levy.title,
+            Some(percent(levy.rate)),
+            None,
+            None,
+            &levy.held,
+        ));
     }
     for credit in law.credits.iter().filter(|credit| credit.held.on(on)) {
         let amount =
             credit.amount.map(|amount| format!("{} {amount}", credit.currency.as_deref().unwrap_or(&law.currency)));
         rows.push(line(
-            "Tax credit",
+            written!("payroll-tax-credit", "Tax credit"),
             credit.title.as_deref().unwrap_or(&credit.code),
             amount.or(credit.rate.map(percent)),
             None,
@@ -68,7 +75,7 @@ fn rows(law: &Law, on: Date) -> Vec<ReportRow> {
     for relief in law.reliefs.iter().filter(|relief| relief.held.on(on)) {
         let most = relief.most.map(|most| format!("≤ {most} a {}", relief.per.as_str()));
         rows.push(line(
-            "Relief",
+            written!("payroll-relief", "Relief"),
             relief.title.as_deref().unwrap_or(&relief.code),
             relief.rate.or(relief.percent_of_pay).map(percent),
             None,
@@ -88,7 +95,7 @@ fn rows(law: &Law, on: Date) -> Vec<ReportRow> {
         limits.extend(one.when.clone());
         limits.extend(one.staff_from.map(|staff| format!("≥ {staff} staff")));
         rows.push(line(
-            "Contribution",
+            written!("payroll-contribution", "Contribution"),
             &one.title,
             one.employee.map(percent),
             employer,
@@ -105,18 +112,22 @@ fn percent(rate: Exact) -> String {
 
 fn rule(
     law: &Law,
-    part: &str,
+    part: Sentence,
     what: &str,
     [employee, employer, limits]: [Option<String>; 3],
     held: &Held,
 ) -> ReportRow {
     let day = |day: Option<Date>| day.map_or(Value::Null, Value::Date);
     let sure = held.confidence.map(|confidence| match confidence {
-        crate::law::rules::Confidence::Confirmed => "Confirmed",
-        crate::law::rules::Confidence::Corroborated => "Several sources agree",
-        crate::law::rules::Confidence::Single => "One source",
-        crate::law::rules::Confidence::Disputed => "Sources differ",
-        crate::law::rules::Confidence::Weak | crate::law::rules::Confidence::Unverified => "Not verified",
+        crate::law::rules::Confidence::Confirmed => written!("payroll-figures-confirmed", "Confirmed"),
+        crate::law::rules::Confidence::Corroborated => {
+            written!("payroll-figures-several-sources-agree", "Several sources agree")
+        }
+        crate::law::rules::Confidence::Single => written!("payroll-figures-one-source", "One source"),
+        crate::law::rules::Confidence::Disputed => written!("payroll-figures-sources-differ", "Sources differ"),
+        crate::law::rules::Confidence::Weak | crate::law::rules::Confidence::Unverified => {
+            written!("payroll-figures-not-verified", "Not verified")
+        }
     });
     let sources: Vec<&str> = held
         .sources
@@ -126,14 +137,14 @@ fn rule(
         .chain(held.note.as_deref())
         .collect();
     row(vec![
-        Value::text(part),
+        Value::said(part),
         Value::text(what),
         text_or_blank(employee),
         text_or_blank(employer),
         text_or_blank(limits),
         day(held.from),
         day(held.until),
-        text_or_blank(sure),
+        sure.map_or(Value::Null, Value::said),
         text_or_blank((!sources.is_empty()).then(|| sources.join("; "))),
     ])
 }
@@ -154,7 +165,7 @@ mod tests {
                 wanted.push((format!("PAYE, {} a {}", table.currency, table.per.as_str()), Exact::ZERO.to_string()));
             }
             let of_tables =
-                rows(law, on).into_iter().filter(|row| row.cells.first() == Some(&Value::text("Tax table")));
+                rows(law, on).into_iter().filter(|row| row.cells.first().and_then(Value::shown) == Some("Tax table"));
             let of_tables: Vec<ReportRow> = of_tables.collect();
             assert_eq!(of_tables.len(), bands, "{}", law.country);
             let said: Vec<(String, String)> = of_tables

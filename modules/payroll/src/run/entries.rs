@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Draft, Op, OpResult};
+use kernel::{Draft, Op, OpResult, written};
 use kernel_types::Id;
 
 use super::calculate::{BROUGHT, LEFT, Money, Paid};
@@ -51,12 +51,14 @@ pub async fn lines(
     rate: i64,
     paid: &[Paid<'_>],
 ) -> OpResult<Vec<EntryLine>> {
+    // The ledger keeps it, in the language of the business.
+    let net_pay = op.say_to_business(&written!("payroll-net-pay", "Net pay"));
     let mut sums: BTreeMap<Key, Exact> = BTreeMap::new();
     for one in paid {
         let Ok(slip) = &one.slip else { continue };
         for line in &slip.lines {
             let centre = one.person.cost_centre.as_deref();
-            for (key, amount) in sides(&gathered.components, &gathered.group.law, line, centre) {
+            for (key, amount) in sides(&gathered.components, &gathered.group.law, line, centre, &net_pay) {
                 *sums.entry(key).or_default() += amount;
             }
         }
@@ -66,7 +68,7 @@ pub async fn lines(
                     credit: true,
                     role: NET.into(),
                     account: None,
-                    text: "Net pay".into(),
+                    text: net_pay.clone(),
                     cost_centre: None,
                     foreign,
                 })
@@ -116,7 +118,13 @@ pub async fn lines(
 const CLAIM: &str = "CLAIM";
 
 /// Where one line of a payslip is posted.
-fn sides(components: &Components, law: &Law, line: &Line, cost_centre: Option<&str>) -> Vec<(Key, Exact)> {
+fn sides(
+    components: &Components,
+    law: &Law,
+    line: &Line,
+    cost_centre: Option<&str>,
+    net_pay: &str,
+) -> Vec<(Key, Exact)> {
     let component = components.by_code(&line.code).filter(|_| !matches!(line.group, Group::Tax | Group::Contribution));
     let account = component.and_then(|known| known.account.as_ref()).map(ToString::to_string);
     let cost = |role: &str, account: Option<String>| Key {
@@ -140,7 +148,7 @@ fn sides(components: &Components, law: &Law, line: &Line, cost_centre: Option<&s
         // Cash that was carried is owed to people already, and what is carried stays so.
         Group::Reimbursement | Group::Deduction if [BROUGHT, LEFT].contains(&line.code.as_str()) => {
             let amount = if line.code == BROUGHT { line.amount } else { -line.amount };
-            vec![(Key { text: "Net pay".into(), ..owed(NET, None) }, amount)]
+            vec![(Key { text: net_pay.to_string(), ..owed(NET, None) }, amount)]
         }
         // The cost was posted with the expense report: what is owed for it is paid here.
         Group::Reimbursement if line.code == CLAIM => {
@@ -249,7 +257,7 @@ mod tests {
                 let slips: Vec<_> = basics.iter().map(|basic| paid(law, Exact::whole(*basic), Exact::whole(allowance))).collect();
                 let (mut entry, mut owed, mut remitted) = (Exact::ZERO, BTreeMap::<String, Exact>::new(), BTreeMap::<String, Exact>::new());
                 for line in slips.iter().flat_map(|slip| &slip.lines) {
-                    for (key, amount) in sides(&Components::default(), law, line, Some("SALES")) {
+                    for (key, amount) in sides(&Components::default(), law, line, Some("SALES"), "Net pay") {
                         entry += amount;
                         if key.credit {
                             *owed.entry(key.role).or_default() -= amount;

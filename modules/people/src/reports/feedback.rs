@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Id, Quantity, Value, round_half_away};
 
 /// Answers below which a group is not shown by itself.
@@ -22,7 +22,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let rows = summary(&answers)
             .into_iter()
             .map(|(group, count, score)| ReportRow {
-                cells: vec![Value::from(group), Value::Int(count), Value::Int(score)],
+                cells: vec![Value::said(group), Value::Int(count), Value::Int(score)],
                 ..ReportRow::default()
             })
             .collect();
@@ -31,7 +31,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
 }
 
 /// Average by group, and of all: only where three or more answered, and never so that a small group follows from the others.
-fn summary(answers: &[(String, Quantity)]) -> Vec<(&'static str, i64, Quantity)> {
+fn summary(answers: &[(String, Quantity)]) -> Vec<(Sentence, i64, Quantity)> {
     if answers.len() < LEAST {
         return Vec::new();
     }
@@ -39,7 +39,11 @@ fn summary(answers: &[(String, Quantity)]) -> Vec<(&'static str, i64, Quantity)>
     for (group, score) in answers {
         groups.entry(group).or_default().push(*score);
     }
-    let mut rows = vec![("All", count(answers.len()), average(answers.iter().map(|(_, score)| *score)))];
+    let mut rows = vec![(
+        written!("people-feedback-all", "All"),
+        count(answers.len()),
+        average(answers.iter().map(|(_, score)| *score)),
+    )];
     // With one small group, the others would give it away.
     if groups.values().all(|scores| scores.len() >= LEAST) {
         rows.extend(
@@ -58,12 +62,12 @@ fn average(scores: impl Iterator<Item = Quantity> + Clone) -> Quantity {
     i64::try_from(round_half_away(sum, i128::try_from(scores.count()).unwrap_or(1))).unwrap_or(0)
 }
 
-fn called(group: &str) -> &'static str {
+fn called(group: &str) -> Sentence {
     match group {
-        "report" => "Direct reports",
-        "manager" => "Managers",
-        "customer" => "Others",
-        _ => "Colleagues",
+        "report" => written!("people-feedback-direct-reports", "Direct reports"),
+        "manager" => written!("people-feedback-managers", "Managers"),
+        "customer" => written!("people-feedback-others", "Others"),
+        _ => written!("people-feedback-colleagues", "Colleagues"),
     }
 }
 
@@ -75,6 +79,16 @@ mod tests {
         answers.iter().map(|(group, score)| ((*group).to_string(), score * 1_000_000)).collect()
     }
 
+    fn shown(answers: &[(String, Quantity)]) -> Vec<(String, i64, Quantity)> {
+        summary(answers).into_iter().map(|(group, count, score)| (group.to_string(), count, score)).collect()
+    }
+
+    #[test]
+    fn groups_are_said_by_key() {
+        assert_eq!(called("report").key(), Some("people-feedback-direct-reports"));
+        assert_eq!(called("peer").key(), Some("people-feedback-colleagues"));
+    }
+
     #[test]
     fn fewer_than_three_answers_say_nothing() {
         assert_eq!(summary(&given(&[("peer", 4), ("peer", 2)])), []);
@@ -83,11 +97,12 @@ mod tests {
     #[test]
     fn a_small_group_does_not_follow_from_the_others() {
         let answers = given(&[("peer", 4), ("peer", 2), ("peer", 3), ("manager", 5)]);
-        assert_eq!(summary(&answers), [("All", 4, 3_500_000)]);
+        assert_eq!(shown(&answers), [("All".to_string(), 4, 3_500_000)]);
         let answers = given(&[("peer", 4), ("peer", 2), ("peer", 3), ("report", 5), ("report", 5), ("report", 4)]);
         assert_eq!(
-            summary(&answers),
+            shown(&answers),
             [("All", 6, 3_833_333), ("Colleagues", 3, 3_000_000), ("Direct reports", 3, 4_666_667)]
+                .map(|(group, count, score)| (group.to_string(), count, score))
         );
     }
 }

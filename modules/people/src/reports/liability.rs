@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say};
+use kernel::{Op, OpError, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, say, written};
 use kernel_types::{Date, Id, Money, Quantity, Value, round_half_away};
 
 use crate::generated::{ContractPayFrequency, contract};
@@ -77,7 +77,11 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let notes = if without == 0 {
             Vec::new()
         } else {
-            vec![format!("{without} balances have no amount, because no contract with pay is in force.").into()]
+            vec![written!(
+                "people-balances-without-amount",
+                "{without} balances have no amount, because no contract with pay is in force.",
+                without
+            )]
         };
         Ok(ReportTable { rows, notes, ..ReportTable::default() })
     })

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable};
+use kernel::{Op, OpFuture, OpResult, ReportCall, ReportRow, ReportTable, Sentence, written};
 use kernel_types::{Date, Id, Value};
 
 kernel::columns! {
@@ -14,21 +14,23 @@ kernel::columns! {
 kernel::columns! { struct Counted { employee: Id, count: i64 } }
 
 /// What is looked at in each file, in the order of weight.
-const CHECKS: [&str; 13] = [
-    "Payment details used by somebody else too",
-    "No contract in force",
-    "No payment details",
-    "Payment details not verified",
-    "National ID missing",
-    "Tax number missing",
-    "Document expired",
-    "Date of birth missing",
-    "No department",
-    "No position",
-    "No line manager",
-    "No emergency contact",
-    "No phone number",
-];
+fn checks() -> [Sentence; 13] {
+    [
+        written!("people-lacks-payment-details-used-by-somebody-else-too", "Payment details used by somebody else too"),
+        written!("people-lacks-no-contract-in-force", "No contract in force"),
+        written!("people-lacks-no-payment-details", "No payment details"),
+        written!("people-lacks-payment-details-not-verified", "Payment details not verified"),
+        written!("people-lacks-national-id-missing", "National ID missing"),
+        written!("people-lacks-tax-number-missing", "Tax number missing"),
+        written!("people-lacks-document-expired", "Document expired"),
+        written!("people-lacks-date-of-birth-missing", "Date of birth missing"),
+        written!("people-lacks-no-department", "No department"),
+        written!("people-lacks-no-position", "No position"),
+        written!("people-lacks-no-line-manager", "No line manager"),
+        written!("people-lacks-no-emergency-contact", "No emergency contact"),
+        written!("people-lacks-no-phone-number", "No phone number"),
+    ]
+}
 
 /// `people.data_quality`. Columns: person, department, finding; the totals row says how complete the files are.
 pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, ReportTable> {
@@ -61,7 +63,8 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
             found.extend(wrong.iter().enumerate().filter(|(_, wrong)| **wrong).map(|(check, _)| (check, file)));
         }
         found.sort_by(|one, other| one.0.cmp(&other.0).then_with(|| one.1.name.cmp(&other.1.name)));
-        let all = files.len() * CHECKS.len();
+        let checks = checks();
+        let all = files.len() * checks.len();
         let right = super::share(number(all - found.len().min(all)), number(all));
         let rows = found
             .iter()
@@ -70,7 +73,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, _call: &'a ReportCall) -> OpFuture<'a, Rep
                 let cells = vec![
                     text(&file.name),
                     text(&file.department),
-                    CHECKS.get(*check).copied().map_or(Value::Null, Value::from),
+                    checks.get(*check).cloned().map_or(Value::Null, Value::said),
                     Value::Null,
                 ];
                 ReportRow { cells, keys: vec![("id".to_string(), file.id.to_string())], ..ReportRow::default() }

@@ -1,7 +1,7 @@
 //! What a survey found: of each question how many gave which answer. Nothing is shown before enough people answered, so that nobody
 //! is known by their answer, and what people wrote stands in an order that says nothing of when it came.
 
-use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind};
+use kernel::{Op, OpFuture, ReportCall, ReportRow, ReportTable, RowKind, Sentence, written};
 use kernel_types::{Id, QUANTITY_SCALE, Quantity, Value, round_half_away};
 
 use super::share;
@@ -39,8 +39,13 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         let replies: Vec<Reply> = op.rows_as(&sql.done()).await?;
         let answered = i64::try_from(replies.len()).unwrap_or(i64::MAX);
         if answered < least {
-            let note = format!("{answered} answers so far; results are shown from {least} answers on.");
-            return Ok(ReportTable { notes: vec![note.into()], ..ReportTable::default() });
+            let note = written!(
+                "people-answers-so-far",
+                "{answered} answers so far; results are shown from {least} answers on.",
+                answered,
+                least
+            );
+            return Ok(ReportTable { notes: vec![note], ..ReportTable::default() });
         }
         let mut rows = Vec::new();
         for (place, question) in questions.into_iter().enumerate() {
@@ -52,7 +57,7 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
         comments.retain(|comment| !comment.trim().is_empty());
         comments.sort();
         if !comments.is_empty() {
-            rows.push(text_row("What people wrote", RowKind::Heading));
+            rows.push(text_row(written!("people-what-people-wrote", "What people wrote"), RowKind::Heading));
             rows.extend(comments.iter().map(|comment| text_row(comment, RowKind::Detail)));
         }
         Ok(ReportTable { rows, ..ReportTable::default() })
@@ -82,8 +87,8 @@ fn average(answers: &[i64]) -> Option<Quantity> {
     i64::try_from(round_half_away(sum * one / 10_000, count) * 10_000).ok()
 }
 
-fn text_row(text: &str, kind: RowKind) -> ReportRow {
-    let mut cells = vec![Value::text(text)];
+fn text_row(text: impl Into<Sentence>, kind: RowKind) -> ReportRow {
+    let mut cells = vec![Value::said(text)];
     cells.extend(std::iter::repeat_n(Value::Null, 8));
     ReportRow { cells, kind, ..ReportRow::default() }
 }
