@@ -9,6 +9,7 @@ pub mod events;
 pub(crate) mod hash;
 pub(crate) mod labels;
 pub mod languages;
+pub(crate) mod roles;
 pub(crate) mod sentence;
 pub(crate) mod times;
 pub mod vault;

@@ -38,7 +38,7 @@ pub(crate) use engine::{
     params, parts, plan, reads, reference, references, setting_value, stored_link, trail, visible, waiting,
 };
 pub use ground::{context, countries, error, events, languages, vault, words};
-pub(crate) use ground::{drawn, hash, labels, sentence, times};
+pub(crate) use ground::{drawn, hash, labels, roles, sentence, times};
 pub use service::audit;
 pub use tenancy::{disclosure, scheduled_delivery, setup, sibling_business};
 pub use transfer::{export, import};

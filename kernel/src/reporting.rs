@@ -22,7 +22,7 @@ use crate::module::Product;
 use crate::op::Op;
 use crate::params::{default_of, typed_json};
 use crate::reach;
-use crate::report::{ChartKind, ReportCall, ReportRow, ReportTable, RowKind};
+use crate::report::{ChartKind, ReportCall, ReportRow, ReportTable, RowKind, yes_or_no};
 use crate::say;
 use crate::words::Words;
 
@@ -388,7 +388,7 @@ impl ReportResult {
             (_, Value::Int(number)) => number.to_string(),
             (_, Value::Text(text)) => text.to_string(),
             (_, Value::Date(date)) => date.format("%Y-%m-%d").to_string(),
-            (_, Value::Bool(flag)) => if *flag { "Yes" } else { "No" }.to_string(),
+            (_, Value::Bool(flag)) => yes_or_no(*flag).into(),
             (_, Value::Instant(instant)) => instant.to_rfc3339(),
             (_, Value::Json(json)) => value.shown().or_else(|| json.as_str()).unwrap_or_default().to_string(),
         }
@@ -470,7 +470,7 @@ impl ReportResult {
                     return None;
                 }
                 let text = match (&param.kind, &value) {
-                    (FieldKind::Bool, Value::Bool(flag)) => words.translate(if *flag { "Yes" } else { "No" }),
+                    (FieldKind::Bool, Value::Bool(flag)) => words.say(&yes_or_no(*flag)),
                     (FieldKind::Enum(choices), Value::Text(word)) => choices
                         .iter()
                         .find(|choice| choice.value == *word)

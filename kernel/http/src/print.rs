@@ -15,10 +15,11 @@ use kernel::context::{Business, OpContext};
 use kernel::countries::name_of;
 use kernel::platform::profile;
 use kernel::plugins::PrintBlock;
+use kernel::report::yes_or_no;
 use kernel::reporting::ReportResult;
 use kernel::service::read as reading;
 use kernel::shell::Words;
-use kernel::{Doc, OpError, OpResult, RowKind};
+use kernel::{Doc, OpError, OpResult, RowKind, Sentence, written};
 use kernel_access::Grant;
 use kernel_manifest::model::{ColumnKind, Field, Print};
 use kernel_print::{
@@ -198,7 +199,7 @@ impl Layout<'_> {
             label: None,
             name: business.name.clone(),
             lines: business_lines(business),
-            tax_number: business.tax_number.clone().map(|number| Pair::new(self.words.translate("Tax number"), number)),
+            tax_number: business.tax_number.clone().map(|number| Pair::new(self.words.say(&tax_number()), number)),
         };
         let to = party.map(|party| party_of(party, &business.country, self.words)).unwrap_or_default();
         PrintDocument {
@@ -226,8 +227,8 @@ impl Layout<'_> {
     fn watermark(&self) -> Option<String> {
         let states = self.doc.entity.states.as_ref()?;
         match self.doc.state()? {
-            state if state == &*states.initial => Some(self.words.translate("DRAFT")),
-            "voided" | "void" => Some(self.words.translate("VOID")),
+            state if state == &*states.initial => Some(self.words.say(&written!("http-watermark-draft", "DRAFT"))),
+            "voided" | "void" => Some(self.words.say(&written!("http-watermark-void", "VOID"))),
             _ => None,
         }
     }
@@ -346,8 +347,12 @@ fn party_of(party: &Doc, home: &str, words: &Words<'_>) -> Party {
         label: None,
         name: party.text("name").unwrap_or(party.label()).to_string(),
         lines,
-        tax_number: party.text("taxNumber").map(|number| Pair::new(words.translate("Tax number"), number)),
+        tax_number: party.text("taxNumber").map(|number| Pair::new(words.say(&tax_number()), number)),
     }
+}
+
+fn tax_number() -> Sentence {
+    written!("http-tax-number", "Tax number")
 }
 
 fn created_at(now: Instant) -> DateTime<chrono::Utc> {
@@ -379,10 +384,11 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         (ColumnKind::Money, Value::Int(_)) => grouped(&result.cell_text(column, value, cells, context)),
         (ColumnKind::Percent, Value::Int(_)) => language.percent(&result.cell_text(column, value, cells, context)),
         (ColumnKind::Duration, Value::Int(minutes)) => language.duration(*minutes),
-        (_, Value::Bool(flag)) => words.translate(if *flag { "Yes" } else { "No" }),
+        (_, Value::Bool(flag)) => words.say(&yes_or_no(*flag)),
         _ => result.cell_text(column, value, cells, context),
     };
     let choices = result.choice_columns(&words);
+    let currency = words.say(&written!("http-currency", "Currency"));
     let cells = |values: &[Value], kind: RowKind| -> Vec<String> {
         let said = |index: usize, value: &Value| result.declared_cell(&words, &choices, index, value, kind);
         let columns = result.columns().iter().zip(values).enumerate();
@@ -414,11 +420,7 @@ pub async fn report(state: &HttpState, context: &OpContext, result: &ReportResul
         filters: result
             .filters(&words)
             .into_iter()
-            .chain(
-                result
-                    .has_own_amounts()
-                    .then(|| format!("{}: {}", words.translate("Currency"), result.currency(context))),
-            )
+            .chain(result.has_own_amounts().then(|| format!("{currency}: {}", result.currency(context))))
             .collect(),
         table: Table { columns, rows },
         notes: result.notes(&words),

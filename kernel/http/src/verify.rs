@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use kernel::platform::business;
 use kernel::service::listing;
-use kernel::{Doc, OpError, OpResult, setup};
+use kernel::{Doc, OpError, OpResult, setup, written};
 use kernel_manifest::model::Operation;
 use kernel_types::scaled::format_scaled;
 use kernel_types::{Id, MONEY_SCALE};
@@ -44,23 +44,20 @@ pub async fn page(
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brand = state.brands.of_host(host);
     let voice = Voice::of(&state);
+    let to_do = voice.written(&written!("http-what-to-do", "What to do"));
     let (mark, title, rows) = match &found {
-        Some(genuine) => ("✓", "This document is genuine", genuine.rows(&voice)),
-        None if asks_too_often => (
-            "✕",
-            "Too many tries",
-            vec![(voice.translate("What to do"), voice.translate("Please try again in an hour."))],
-        ),
-        None => (
-            "✕",
-            "This document could not be confirmed",
-            vec![(
-                voice.translate("What to do"),
-                voice.translate("Check the code, or ask the business that issued it."),
-            )],
-        ),
+        Some(genuine) => ("✓", written!("http-document-is-genuine", "This document is genuine"), genuine.rows(&voice)),
+        None if asks_too_often => {
+            let wait = written!("http-try-again-in-an-hour", "Please try again in an hour.");
+            ("✕", written!("http-too-many-tries", "Too many tries"), vec![(to_do, voice.written(&wait))])
+        }
+        None => {
+            let check = written!("http-check-the-code", "Check the code, or ask the business that issued it.");
+            let title = written!("http-document-not-confirmed", "This document could not be confirmed");
+            ("✕", title, vec![(to_do, voice.written(&check))])
+        }
     };
-    let title = escape_html(&voice.translate(title));
+    let title = escape_html(&voice.written(&title));
     let rows: String = rows
         .iter()
         .map(|(label, value)| format!("<dt>{}</dt><dd>{}</dd>", escape_html(label), escape_html(value)))
@@ -103,19 +100,20 @@ struct Genuine {
 impl Genuine {
     fn rows(&self, voice: &Voice) -> Vec<(String, String)> {
         let mut rows = vec![
-            (voice.translate("Issued by"), self.business.clone()),
-            (voice.translate(&self.title), self.doc.label().to_string()),
+            (voice.written(&written!("http-issued-by", "Issued by")), self.business.clone()),
+            (self.title.clone(), self.doc.label().to_string()),
         ];
         if let Some(total) = self.words.as_ref().map(|field| self.doc.int(field)) {
             let currency = self.doc.text("currency").unwrap_or_default();
             let digits = kernel_types::currency::minor_digits(currency);
             rows.push((
-                voice.translate("Total"),
+                voice.written(&kernel::report::total()),
                 format!("{currency} {}", grouped(&format_scaled(total, MONEY_SCALE, digits))),
             ));
         }
         if matches!(self.doc.state(), Some("voided" | "void")) {
-            rows.push((voice.translate("Status"), voice.translate("Voided: no longer valid")));
+            let voided = written!("http-voided-document", "Voided: no longer valid");
+            rows.push((voice.written(&written!("http-document-status", "Status")), voice.written(&voided)));
         }
         rows
     }

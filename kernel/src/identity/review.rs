@@ -8,25 +8,29 @@ use super::grants::{self, Holder, HolderKind};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpResult, sheet_error};
+use crate::sentence::Sentence;
 use crate::words::Words;
+use crate::written;
 
-const COLUMNS: [(&str, ColumnKind); 15] = [
-    ("Name", ColumnKind::Text),
-    ("Email", ColumnKind::Text),
-    ("Kind", ColumnKind::Text),
-    ("Status", ColumnKind::Text),
-    ("Owner", ColumnKind::Bool),
-    ("Family", ColumnKind::Text),
-    ("Role", ColumnKind::Text),
-    ("Level", ColumnKind::Int),
-    ("Scope", ColumnKind::Text),
-    ("Hidden apps", ColumnKind::Text),
-    ("Ends", ColumnKind::Instant),
-    ("Given by", ColumnKind::Text),
-    ("Given on", ColumnKind::Instant),
-    ("Template", ColumnKind::Text),
-    ("Last sign-in", ColumnKind::Instant),
-];
+fn columns() -> [(Sentence, ColumnKind); 15] {
+    [
+        (written!("kernel-access-name", "Name"), ColumnKind::Text),
+        (written!("kernel-access-email", "Email"), ColumnKind::Text),
+        (written!("kernel-access-kind", "Kind"), ColumnKind::Text),
+        (written!("kernel-access-status", "Status"), ColumnKind::Text),
+        (written!("kernel-access-owner", "Owner"), ColumnKind::Bool),
+        (written!("kernel-access-family", "Family"), ColumnKind::Text),
+        (written!("kernel-access-role", "Role"), ColumnKind::Text),
+        (written!("kernel-access-level", "Level"), ColumnKind::Int),
+        (written!("kernel-access-scope", "Scope"), ColumnKind::Text),
+        (written!("kernel-access-hidden-apps", "Hidden apps"), ColumnKind::Text),
+        (written!("kernel-access-ends", "Ends"), ColumnKind::Instant),
+        (written!("kernel-access-given-by", "Given by"), ColumnKind::Text),
+        (written!("kernel-access-given-on", "Given on"), ColumnKind::Instant),
+        (written!("kernel-access-template", "Template"), ColumnKind::Text),
+        (written!("kernel-access-last-sign-in", "Last sign-in"), ColumnKind::Instant),
+    ]
+}
 
 /// One row per person and family, of the families the caller administers; people without access have one row too.
 ///
@@ -43,12 +47,17 @@ pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpRes
         registry.families.get(family).map_or_else(|| family.to_string(), |declared| words.translate(&declared.title))
     };
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let columns = COLUMNS.iter().map(|(name, kind)| Column::new(words.translate(name), *kind)).collect();
-    let mut options = SheetOptions::new(words.translate("Access review"), created);
+    let columns = columns();
+    let width = columns.len();
+    let columns = columns.iter().map(|(heading, kind)| Column::new(words.say(heading), *kind)).collect();
+    let mut options = SheetOptions::new(words.say(&written!("kernel-access-review", "Access review")), created);
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     for holder in &holders {
-        let kind = words.translate(if holder.kind == HolderKind::Key { "API key" } else { "Person" });
+        let kind = words.say(&match holder.kind {
+            HolderKind::Key => written!("kernel-access-key", "API key"),
+            HolderKind::Person => written!("kernel-access-person", "Person"),
+        });
         let name = holder.name();
         let who = || {
             [
@@ -63,7 +72,7 @@ pub async fn sheet(app: &App, context: &OpContext, format: SheetFormat) -> OpRes
         let held: Vec<_> = holder.grants.iter().filter(|(family, _)| mine.contains(family)).collect();
         if held.is_empty() {
             let mut row = who().to_vec();
-            row.extend(std::iter::repeat_n(Value::Empty, COLUMNS.len() - row.len() - 1));
+            row.extend(std::iter::repeat_n(Value::Empty, width - row.len() - 1));
             row.push(seen);
             writer.row(&row).map_err(sheet_error)?;
         }

@@ -19,7 +19,9 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpError, OpResult};
 use crate::platform::grants;
+use crate::sentence::Sentence;
 use crate::words::Words;
+use crate::written;
 
 /// What to show.
 #[derive(Debug, Clone, Default)]
@@ -439,21 +441,24 @@ fn kind_word(kind: &FieldKind) -> &'static str {
     }
 }
 
+/// Who did what nobody asked for.
+pub(crate) fn system() -> Sentence {
+    written!("kernel-system", "System")
+}
+
 /// The change as one text, for files, in the language of `words`.
 pub(crate) fn in_words(change: &Change, words: &Words<'_>) -> String {
     let text = |value: &Json| match value {
         Json::Null => "–".to_string(),
         Json::String(text) => text.clone(),
         Json::Object(object) if object.contains_key("label") => {
-            let label = object.get("label").and_then(Json::as_str).unwrap_or_default();
-            words.declared(label).unwrap_or_else(|| label.to_string())
+            object.get("label").and_then(Json::as_str).unwrap_or_default().to_string()
         }
-        Json::Bool(true) => words.translate("yes"),
-        Json::Bool(false) => words.translate("no"),
+        Json::Bool(true) => words.say(&written!("kernel-changed-to-yes", "yes")),
+        Json::Bool(false) => words.say(&written!("kernel-changed-to-no", "no")),
         other => other.to_string(),
     };
     let label = if change.label.is_empty() { &change.field } else { &change.label };
-    let label = words.declared(label).unwrap_or_else(|| label.clone());
     format!("{label}: {} → {}", text(&change.before), text(&change.after))
 }
 

@@ -362,7 +362,7 @@ pub async fn audit(app: &App, context: &OpContext, grant: &Grant, id: &Id) -> Op
         let actor = row.text(2).unwrap_or_default();
         let label = row.text(1).and_then(|action| entity.transitions.get(action)).map(|transition| words.translate(&transition.label));
         json!({
-            "seq": row.int(0), "action": row.text(1), "label": label, "actor": {"id": actor, "label": name_of(actor).unwrap_or_else(|| words.translate("System"))},
+            "seq": row.int(0), "action": row.text(1), "label": label, "actor": {"id": actor, "label": name_of(actor).unwrap_or_else(|| words.say(&super::audit::system()))},
             "at": row.instant(4).map(kernel_types::Instant::to_rfc3339), "requestId": row.text(5), "changes": changes,
         })
     });

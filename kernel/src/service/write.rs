@@ -19,7 +19,7 @@ use crate::hooks::{Answers, Hook};
 use crate::module::{Occasion, Prepared};
 use crate::op::Op;
 use crate::say;
-use crate::{hash, save, transition};
+use crate::{hash, roles, save, transition};
 
 /// How long a repeated request is recognised.
 const IDEMPOTENCY_SECONDS: i64 = 7 * 24 * 3_600;
@@ -271,14 +271,7 @@ async fn transition_grant(
 pub fn allowed(context: &OpContext, entity: &Arc<Entity>, transition: &Transition) -> OpResult<Grant> {
     decide_transition(&context.actor, entity, transition).map_err(|deny| match deny {
         Deny::Absent | Deny::Restricted => deny.into(),
-        Deny::Forbidden => {
-            let roles = transition.by.0.iter().map(|role| role.title()).collect::<Vec<_>>().join(", ");
-            OpError::RoleNeeded(say!(
-                "kernel-takes-role",
-                "This takes one of these roles, or a higher one: {roles}.",
-                roles
-            ))
-        }
+        Deny::Forbidden => OpError::RoleNeeded(roles::takes(&transition.by.0)),
     })
 }
 

@@ -160,7 +160,7 @@ fn lines(op: &Op<'_>, made: &Made) -> Vec<Cells> {
             (handover::FIELD, Value::from(left.label(&house, &words))),
             (handover::OUTCOME, Value::text(handover::LEFT_OUT)),
             (handover::COUNT, count(left.count)),
-            (handover::WHY, Value::from(words.translate(left.why.sentence()))),
+            (handover::WHY, Value::from(words.say(&left.why.sentence()))),
         ]
     });
     // What is left out matters most where there is no room for all.

@@ -1,5 +1,6 @@
 //! Creating a business: its platform records, then the seeds and set-up of every module in its live tenant.
 
+pub mod offered;
 mod templates;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};

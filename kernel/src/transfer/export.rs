@@ -21,9 +21,11 @@ use crate::error::{OpError, OpResult, sheet_error};
 use crate::names::complete;
 use crate::reporting::{amount, sheet_value};
 use crate::say;
+use crate::sentence::Sentence;
 use crate::service::figures::{self as said, Figures};
 use crate::service::{self, listing};
 use crate::words::Words;
+use crate::written;
 
 /// Writes the file. Columns are `fields=` of the request, else the list's own, and only those the caller may read. Headings and
 /// choices are in the words of the business's sector, in the product's language.
@@ -162,7 +164,7 @@ fn own_currency(field: &Field) -> Option<usize> {
 
 /// The column that names the currency of the books, beside amounts in it; nothing where there are none.
 pub(crate) struct BaseCurrency<'e> {
-    heading: &'static str,
+    heading: Sentence,
     code: &'e str,
     /// Slots of the amounts.
     amounts: Vec<usize>,
@@ -174,9 +176,9 @@ impl<'e> BaseCurrency<'e> {
     pub fn of(entity: &Entity, fields: &[&Field], code: &'e str) -> Self {
         // A record with a currency of its own would take "Currency" for that when the file is read again.
         let heading = if entity.fields.iter().any(|field| field.kind == FieldKind::Currency) {
-            "Business currency"
+            written!("kernel-business-currency", "Business currency")
         } else {
-            "Currency"
+            written!("kernel-currency", "Currency")
         };
         let amounts = fields
             .iter()
@@ -197,7 +199,7 @@ impl<'e> BaseCurrency<'e> {
     }
 
     pub fn column(&self, words: &Words<'_>) -> Option<Column> {
-        self.is_shown().then(|| Column::new(words.translate(self.heading), ColumnKind::Text))
+        self.is_shown().then(|| Column::new(words.say(&self.heading), ColumnKind::Text))
     }
 
     pub fn cell(&self, record: &Record) -> Option<SheetValue<'e>> {

@@ -92,24 +92,6 @@ impl Role {
         }
     }
 
-    /// As people read it.
-    pub fn title(self) -> &'static str {
-        match self {
-            Role::Portal => "Portal",
-            Role::Viewer => "Viewer",
-            Role::Contributor => "Contributor",
-            Role::Operator => "Operator",
-            Role::Collaborator => "Collaborator",
-            Role::Manager => "Manager",
-            Role::Admin => "Admin",
-            Role::Confirmer => "Confirmer",
-            Role::Submitter => "Submitter",
-            Role::Approver => "Approver",
-            Role::Authorizer => "Authorizer",
-            Role::Signatory => "Signatory",
-        }
-    }
-
     pub fn parse(text: &str) -> Option<Role> {
         Role::ALL.into_iter().find(|role| role.as_str() == text)
     }

@@ -8,7 +8,7 @@ use kernel::platform::profile::{SECTORS, TaxPattern, fits, is_email};
 use kernel::platform::switches::{self, Wanted};
 use kernel::platform::{group, member_access::By, purge};
 use kernel::service::listing;
-use kernel::setup::{self, Country, Institution, Setup};
+use kernel::setup::{self, Country, Institution, Setup, offered};
 use kernel::{FieldError, OpError, OpResult, say};
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
@@ -40,7 +40,7 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
             json!({
                 "code": country.code, "name": country.name, "currency": country.currency, "otherCurrencies": country.second_currencies,
                 "language": country.language, "timezone": country.timezone, "phonePrefix": country.phone_prefix,
-                "taxNumberLabel": country.tax_number_label.as_ref().map(|label| voice.translate(label)), "taxNumberPattern": country.tax_number_pattern,
+                "taxNumberLabel": country.tax_number_label.as_ref().map(|label| voice.written(&offered::tax_number(label))), "taxNumberPattern": country.tax_number_pattern,
                 "chart": country.chart_template, "fiscalYearStart": country.fiscal_year_start,
             })
         })
@@ -49,7 +49,7 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
     let institutions: Vec<Json> = templates
         .institutions
         .iter()
-        .map(|of| json!({"key": of.key, "title": voice.translate(&of.title), "sector": of.sector, "industry": of.industry, "industryCode": of.industry_code, "families": of.families, "features": of.features}))
+        .map(|of| json!({"key": of.key, "title": voice.written(&offered::institution(&of.title)), "sector": of.sector, "industry": of.industry, "industryCode": of.industry_code, "families": of.families, "features": of.features}))
         .collect();
     let registry = &state.app.product.registry;
     let families: Vec<Json> = switches::switchable(registry)
@@ -61,8 +61,8 @@ pub async fn options(State(state): State<HttpState>) -> AxumJson<Json> {
         .collect();
     let currencies: Vec<&str> = kernel_types::currency::IN_USE.iter().map(|(code, _)| *code).collect();
     AxumJson(json!({"data": {
-        "countries": countries, "currencies": currencies, "legalForms": templates.legal_forms.iter().map(|form| json!({"value": form, "label": voice.translate(form)})).collect::<Vec<_>>(), "institutions": institutions, "sectors": SECTORS,
-        "charts": templates.charts.iter().map(|chart| json!({"key": chart.key, "title": voice.translate(&chart.title)})).collect::<Vec<_>>(),
+        "countries": countries, "currencies": currencies, "legalForms": templates.legal_forms.iter().map(|form| json!({"value": form, "label": voice.written(&offered::legal_form(form))})).collect::<Vec<_>>(), "institutions": institutions, "sectors": SECTORS,
+        "charts": templates.charts.iter().map(|chart| json!({"key": chart.key, "title": voice.written(&offered::chart(&chart.title))})).collect::<Vec<_>>(),
         "families": families,
     }}))
 }

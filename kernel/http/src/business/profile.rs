@@ -7,6 +7,7 @@ use kernel::OpError;
 use kernel::files::{PICTURE_MAX, PictureUse, store_image};
 use kernel::platform::member_access::record;
 use kernel::platform::{business, member, profile, user};
+use kernel::setup::offered;
 use kernel_types::Instant;
 use serde_json::{Value as Json, json};
 
@@ -66,9 +67,9 @@ pub async fn one(
     }
     let pattern = state.config.countries.get(&row.country).and_then(|country| country.tax_number_label.clone());
     let voice = Voice::of(&state);
-    data.insert("taxNumberLabel".into(), json!(pattern.map(|label| voice.translate(&label))));
+    data.insert("taxNumberLabel".into(), json!(pattern.map(|label| voice.written(&offered::tax_number(&label)))));
     // Chosen among ours when the business was made; what was written since is its own.
-    data.insert("businessTypeLabel".into(), json!(voice.translate(&row.business_type)));
+    data.insert("businessTypeLabel".into(), json!(voice.written(&offered::legal_form(&row.business_type))));
     let may = json!({"administer": standing.administers(), "own": standing.is_owner(), "leave": !standing.is_owner(), "staff": standing.is_staff()});
     Ok(AxumJson(json!({"data": data, "meta": {"may": may}})))
 }

@@ -10,7 +10,7 @@ use kernel::hooks::MessageChannel;
 use kernel::notices::message::{self, NewMessage, Purpose as About};
 use kernel::platform::number;
 use kernel::platform::verification::{self, Guess, Purpose};
-use kernel::{OpError, OpResult, say};
+use kernel::{OpError, OpResult, say, written};
 use kernel_types::phones::phone_key;
 use kernel_types::{Id, Instant};
 use serde_json::{Map, Value as Json, json};
@@ -20,11 +20,10 @@ use crate::auth::{secrets, verify};
 use crate::body::JsonBody;
 use crate::caller::Caller;
 use crate::problem::Problem;
+use crate::shell::Voice;
 use crate::state::{HttpState, State};
 
-/// What a code's message says.
-const CODE: &str = "{1} is your code for {2}.";
-/// Letters of the business's name in it.
+/// Letters of the business's name in the message of a code.
 const NAME: usize = 40;
 
 /// `GET /v1/notices/numbers`: by channel whether it is open, the number that is proven, and the one that waits for its code.
@@ -118,14 +117,14 @@ pub async fn ask(
     ]);
     let secret = secrets::make(&state, &user, Purpose::Number, about, now);
     let name: String = context.business.name.chars().take(NAME).collect();
-    let said = state.app.product.registry.written.translate(CODE).unwrap_or_else(|| CODE.to_string());
+    let said = written!("http-your-code", "{code} is your code for {name}.", code = secret.code, name);
     let new = NewMessage {
         id,
         user,
         channel,
         purpose: About::Code,
         to: to.clone(),
-        text: said.replace("{1}", &secret.code).replace("{2}", &name),
+        text: Voice::of(&state).say(&said, &context.business.sector),
         values: vec![secret.code.clone()],
         expires_at: now.plus_seconds(Purpose::Number.minutes() * 60),
         gateway,

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use kernel::Doc;
 use kernel::draft::link_id;
+use kernel::report::yes_or_no;
 use kernel::shell::Words;
 use kernel_manifest::model::{Field, FieldKind};
 use kernel_print::{Column, Language, Row, Table};
@@ -49,7 +50,7 @@ impl Cells<'_> {
                 .find(|value| value.value == *word)
                 .map_or_else(|| word.to_string(), |value| self.words.translate(&value.label)),
             (_, Value::Text(text)) => text.to_string(),
-            (_, Value::Bool(flag)) => self.words.translate(if *flag { "Yes" } else { "No" }),
+            (_, Value::Bool(flag)) => self.words.say(&yes_or_no(*flag)),
             (_, Value::Instant(instant)) => self.language.day(instant.date()),
             (_, Value::Json(_)) => String::new(),
         }

@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use kernel::context::OpContext;
 use kernel::letters::LetterText;
 use kernel::platform::signing::{Shown, Signatory, Signing};
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, written};
 use kernel_access::Grant;
 use kernel_print::{LetterDocument, LetterPart, LogoKind, Pair, Picture, Signature};
 use kernel_types::{Id, strokes};
@@ -96,11 +96,10 @@ pub async fn signed_copy(
     let kept: Kept = serde_json::from_str(paper).map_err(|error| OpError::internal(error.to_string()))?;
     let mut letter = kept.whole().ok_or_else(|| OpError::internal("print: a sealed document lacks a picture"))?;
     sign(&mut letter.parts, &signing.signatories);
-    letter.parts.push(LetterPart::Facts(vec![Pair::new(
-        voice.translate("Fingerprint of the signed file (SHA-256)"),
-        signing.sha256.clone(),
-    )]));
-    let name = format!("{} ({}).pdf", signing.title, voice.translate("with signatures"));
+    let fingerprint = written!("http-fingerprint-of-the-signed-file", "Fingerprint of the signed file (SHA-256)");
+    letter.parts.push(LetterPart::Facts(vec![Pair::new(voice.written(&fingerprint), signing.sha256.clone())]));
+    let with_signatures = voice.written(&written!("http-with-signatures", "with signatures"));
+    let name = format!("{} ({with_signatures}).pdf", signing.title);
     let pdf = render(state, context, move |engine| kernel_print::render_letter(&letter, engine)).await?;
     Ok((name, pdf))
 }

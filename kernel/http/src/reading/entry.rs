@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use kernel::files::{NewAttachment, attachment};
 use kernel::platform::reading::{Reading, entry};
-use kernel::{FieldError, OpContext, OpError, say};
+use kernel::{FieldError, OpContext, OpError, say, written};
 use kernel_manifest::model::{Entity, Field, FieldKind, LibraryEntry};
 use serde_json::{Map, Value as Json, json};
 
@@ -201,7 +201,6 @@ const SECTOR: &str = "business";
 
 /// The form as HTML.
 pub fn html(main: &mut String, voice: &Voice, action: &str, form: &Form<'_>) {
-    let say = |text: &str| escape(&voice.translate(text));
     let _ = write!(
         main,
         "<section class=\"entry\" aria-labelledby=\"entry\"><h2 id=\"entry\">{}</h2><form method=\"post\" enctype=\"multipart/form-data\" action=\"{}\">",
@@ -210,9 +209,11 @@ pub fn html(main: &mut String, voice: &Voice, action: &str, form: &Form<'_>) {
     );
     if !form.entered.errors.is_empty() {
         let general = form.entered.errors.iter().find(|error| field_of(form, error).is_none());
-        let text = general
-            .map_or_else(|| say("Please correct what is marked."), |error| escape(&voice.say(&error.message, SECTOR)));
-        let _ = write!(main, "<p class=\"wrong\" role=\"alert\">{text}</p>");
+        let text = general.map_or_else(
+            || voice.written(&written!("http-correct-what-is-marked", "Please correct what is marked.")),
+            |error| voice.say(&error.message, SECTOR),
+        );
+        let _ = write!(main, "<p class=\"wrong\" role=\"alert\">{}</p>", escape(&text));
     }
     for field in form.entry.fields.iter().filter_map(|name| form.entity.field(name)) {
         input(main, voice, form, field);
@@ -221,7 +222,7 @@ pub fn html(main: &mut String, voice: &Voice, action: &str, form: &Form<'_>) {
         main,
         "<p class=\"trap\" aria-hidden=\"true\"><label for=\"{TRAP}\">Website</label><input id=\"{TRAP}\" name=\"{TRAP}\" tabindex=\"-1\" autocomplete=\"off\"></p>\
          <button type=\"submit\">{}</button></form></section>",
-        say("Send")
+        escape(&voice.written(&written!("http-send", "Send")))
     );
 }
 
@@ -239,7 +240,10 @@ fn input(main: &mut String, voice: &Voice, form: &Form<'_>, field: &Field) {
         Some(Json::Bool(true)) => "yes".to_string(),
         _ => String::new(),
     };
-    let optional = if field.required { String::new() } else { format!(" ({})", escape(&voice.translate("optional"))) };
+    let optional = match field.required {
+        true => String::new(),
+        false => format!(" ({})", escape(&voice.written(&written!("http-optional", "optional")))),
+    };
     let _ = write!(main, "<div class=\"field\"><label for=\"e-{name}\">{}{optional}</label>", escape(&field.label));
     if let Some(help) = &field.help {
         let _ = write!(main, "<p class=\"help\" id=\"h-{name}\">{}</p>", escape(help));

@@ -13,7 +13,7 @@ use http::{HeaderMap, StatusCode, header};
 use kernel::platform::business;
 use kernel::platform::reading::{self, Reading};
 use kernel::service::listing;
-use kernel::{OpError, OpResult};
+use kernel::{OpError, OpResult, written};
 use kernel_types::Id;
 use serde_json::{Map, Value as Json};
 
@@ -191,13 +191,17 @@ fn answered(state: &HttpState, made: OpResult<String>) -> Response {
             StatusCode::NOT_FOUND,
             page::closed(
                 &voice,
-                "This page is not here",
-                "It may have moved or been taken down. Look for it in the list.",
+                &written!("http-page-is-not-here", "This page is not here"),
+                &written!("http-look-in-the-list", "It may have moved or been taken down. Look for it in the list."),
             ),
         ),
         Err(OpError::TooMany { .. }) => plain_page(
             StatusCode::TOO_MANY_REQUESTS,
-            page::closed(&voice, "Too many tries", "Please try again in an hour."),
+            page::closed(
+                &voice,
+                &written!("http-too-many-tries", "Too many tries"),
+                &written!("http-try-again-in-an-hour", "Please try again in an hour."),
+            ),
         ),
         Err(error) => Problem::from(error).into_response(),
     }

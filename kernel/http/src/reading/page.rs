@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use kernel::platform::reading::Reading;
+use kernel::{Sentence, written};
 use kernel_manifest::model::{FieldKind, Library};
 use serde_json::{Map, Value as Json};
 
@@ -63,7 +64,7 @@ type Row = Map<String, Json>;
 
 /// The list, by groups, or what a search found, best first.
 pub fn list(frame: &Frame, library: &Library, rows: &[Row], words: &str) -> String {
-    let say = |text: &str| escape(&frame.voice.translate(text));
+    let say = |text: Sentence| escape(&frame.voice.written(&text));
     let mut main = head(frame, &library.title, library.intro.as_deref());
     if library.search.is_some() {
         let _ = write!(
@@ -71,22 +72,30 @@ pub fn list(frame: &Frame, library: &Library, rows: &[Row], words: &str) -> Stri
             "<form class=\"search\" method=\"get\" action=\"{}\" role=\"search\"><label for=\"q\">{}</label>\
              <input id=\"q\" name=\"q\" type=\"search\" maxlength=\"200\" value=\"{}\"><button type=\"submit\">{}</button></form>",
             escape(&frame.place),
-            say("What are you looking for?"),
+            say(written!("http-what-are-you-looking-for", "What are you looking for?")),
             escape(words),
-            say("Search"),
+            say(written!("http-search", "Search")),
         );
     }
     if rows.is_empty() {
-        let text =
-            if words.is_empty() { "Nothing has been published yet." } else { "Nothing was found. Try other words." };
+        let text = if words.is_empty() {
+            written!("http-nothing-published", "Nothing has been published yet.")
+        } else {
+            written!("http-nothing-found", "Nothing was found. Try other words.")
+        };
         let _ = write!(main, "<p class=\"none\" role=\"status\">{}</p>", say(text));
     }
     if words.is_empty() {
         grouped(&mut main, frame, library, rows);
     } else if !rows.is_empty() {
-        let _ = write!(main, "<h2>{}</h2><ul>", say("Results"));
+        let _ = write!(main, "<h2>{}</h2><ul>", say(written!("http-search-results", "Results")));
         rows.iter().for_each(|row| line(&mut main, frame, library, row));
-        let _ = write!(main, "</ul><p><a href=\"{}\">{}</a></p>", escape(&frame.place), say("Show all"));
+        let _ = write!(
+            main,
+            "</ul><p><a href=\"{}\">{}</a></p>",
+            escape(&frame.place),
+            say(written!("http-show-all", "Show all"))
+        );
     }
     whole(frame, &library.title, &main)
 }
@@ -140,12 +149,16 @@ pub fn one(
     shown: &[Shown],
     form: Option<&entry::Form<'_>>,
 ) -> String {
-    let say = |text: &str| escape(&frame.voice.translate(text));
+    let say = |text: Sentence| escape(&frame.voice.written(&text));
     let heading = text_of(row, &library.heading);
     let language = library.language.as_ref().and_then(|field| row.get(field)).and_then(Json::as_str).unwrap_or("en");
     let mut main = String::new();
     if votes.thanks {
-        let _ = write!(main, "<p class=\"notice\" role=\"status\">{}</p>", say("Thank you. Your answer is recorded."));
+        let _ = write!(
+            main,
+            "<p class=\"notice\" role=\"status\">{}</p>",
+            say(written!("http-answer-recorded", "Thank you. Your answer is recorded."))
+        );
     }
     let group = library.group.as_ref().map(|field| label_of(row.get(field))).unwrap_or_default();
     let _ = write!(
@@ -165,8 +178,12 @@ pub fn one(
     );
     if let Some(day) = library.at.as_ref().map(|field| text_of(row, field)).filter(|at| at.len() >= 10) {
         let day = day.get(..10).unwrap_or_default();
-        let _ =
-            write!(main, "<p class=\"state\"><time datetime=\"{0}\">{1} {0}</time></p>", escape(day), say("Published"));
+        let _ = write!(
+            main,
+            "<p class=\"state\"><time datetime=\"{0}\">{1} {0}</time></p>",
+            escape(day),
+            say(written!("http-published-on", "Published"))
+        );
     }
     main.push_str("</div></header>");
     facts(&mut main, shown);
@@ -200,8 +217,10 @@ fn facts(main: &mut String, shown: &[Shown]) {
 }
 
 fn ask(main: &mut String, frame: &Frame, action: &str, remark: Option<&str>) {
-    let say = |text: &str| escape(&frame.voice.translate(text));
-    let (question, yes, no, action) = (say("Did this help?"), say("Yes"), say("No"), escape(action));
+    let say = |text: Sentence| escape(&frame.voice.written(&text));
+    let question = say(written!("http-did-this-help", "Did this help?"));
+    let (yes, no) = (say(written!("http-it-helped", "Yes")), say(written!("http-it-did-not-help", "No")));
+    let action = escape(action);
     let _ = write!(
         main,
         "<section class=\"vote\" aria-labelledby=\"helped\"><h2 id=\"helped\">{question}</h2>\
@@ -209,7 +228,7 @@ fn ask(main: &mut String, frame: &Frame, action: &str, remark: Option<&str>) {
     );
     match remark {
         Some(label) => {
-            let (label, send) = (escape(label), say("Send"));
+            let (label, send) = (escape(label), say(written!("http-send", "Send")));
             let _ = write!(
                 main,
                 "<details><summary class=\"button quiet\">{no}</summary><form method=\"post\" action=\"{action}\"><label for=\"remark\">{label}</label>\
@@ -229,7 +248,7 @@ fn ask(main: &mut String, frame: &Frame, action: &str, remark: Option<&str>) {
 
 /// What a reader sent is recorded; `follow` is the address of the page it can be followed on.
 pub fn sent(frame: &Frame, library: &Library, follow: Option<&str>) -> String {
-    let say = |text: &str| escape(&frame.voice.translate(text));
+    let say = |text: Sentence| escape(&frame.voice.written(&text));
     let thanks = library.entry.as_ref().map(|entry| entry.thanks.as_str()).unwrap_or_default();
     let mut main = head(frame, &library.title, None);
     let _ = write!(main, "<p class=\"notice\" role=\"status\">{}</p>", escape(thanks));
@@ -237,19 +256,21 @@ pub fn sent(frame: &Frame, library: &Library, follow: Option<&str>) -> String {
         let _ = write!(
             main,
             "<p>{}</p><p class=\"keep\"><a href=\"{1}\">{1}</a></p>",
-            say(
+            say(written!(
+                "http-keep-this-address",
                 "Keep this address. It is the only way back to what you sent and to the answers, and it is shown only now."
-            ),
+            )),
             escape(follow),
         );
     }
-    let _ = write!(main, "<p><a href=\"{}\">{}</a></p>", escape(&frame.place), say("Show all"));
+    let _ =
+        write!(main, "<p><a href=\"{}\">{}</a></p>", escape(&frame.place), say(written!("http-show-all", "Show all")));
     whole(frame, &library.title, &main)
 }
 
 /// A page that is not there.
-pub fn closed(voice: &Voice, title: &str, text: &str) -> String {
-    let (title, text) = (voice.translate(title), voice.translate(text));
+pub fn closed(voice: &Voice, title: &Sentence, text: &Sentence) -> String {
+    let (title, text) = (voice.written(title), voice.written(text));
     let main = format!("<header><h1>{}</h1></header><p>{}</p>", escape(&title), escape(&text));
     html(&title, &main, "", voice, true)
 }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::sharing::{self, ShareRow};
 use kernel::service::{listing, read as reading};
-use kernel::{OpContext, OpError, OpResult, Sentence, say};
+use kernel::{OpContext, OpError, OpResult, Sentence, say, written};
 use kernel_access::Grant;
 use kernel_manifest::model::{Operation, Print};
 use kernel_types::Id;
@@ -218,14 +218,25 @@ pub(crate) fn refused(state: &HttpState, headers: &HeaderMap, kind: &str, error:
     let (status, title, text) = match error {
         OpError::NotFound => (
             StatusCode::NOT_FOUND,
-            "This link does not open anything",
-            "It may have ended or been taken back. Ask the business that sent it for a new one.",
+            written!("http-link-opens-nothing", "This link does not open anything"),
+            written!(
+                "http-link-ended-or-taken-back",
+                "It may have ended or been taken back. Ask the business that sent it for a new one."
+            ),
         ),
-        OpError::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "Too many tries", "Please try again in an hour."),
+        OpError::TooMany { .. } => (
+            StatusCode::TOO_MANY_REQUESTS,
+            written!("http-too-many-tries", "Too many tries"),
+            written!("http-try-again-in-an-hour", "Please try again in an hour."),
+        ),
         error => {
             tracing::error!(%error, kind, "link.failed");
-            (StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong", "Please try again in a moment.")
+            (
+                StatusCode::INTERNAL_SERVER_ERROR,
+                written!("http-something-went-wrong", "Something went wrong"),
+                written!("http-try-again-in-a-moment", "Please try again in a moment."),
+            )
         }
     };
-    plain_page(status, view::closed(brand, title, text, &Voice::of(state)))
+    plain_page(status, view::closed(brand, &title, &text, &Voice::of(state)))
 }

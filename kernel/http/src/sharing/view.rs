@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use kernel::{Sentence, written};
 use kernel_print::{Align, Pair, PrintDocument, Table};
 
 use crate::held::brands::escape_html as escape;
@@ -36,8 +37,13 @@ pub fn page(
     let mut main = String::new();
     if let Some(notice) = notice {
         let (class, text) = match notice {
-            Notice::Accepted => ("good", voice.translate("Thank you. Your acceptance is recorded.")),
-            Notice::Rejected => ("good", voice.translate("Thank you. Your answer is recorded.")),
+            Notice::Accepted => (
+                "good",
+                voice.written(&written!("http-acceptance-recorded", "Thank you. Your acceptance is recorded.")),
+            ),
+            Notice::Rejected => {
+                ("good", voice.written(&written!("http-answer-recorded", "Thank you. Your answer is recorded.")))
+            }
             Notice::Wrong(why) => ("bad", why.clone()),
         };
         let _ = write!(main, "<p class=\"notice {class}\" role=\"status\">{}</p>", escape(&text));
@@ -50,7 +56,7 @@ pub fn page(
         escape(number)
     );
     if let Some(state) = &answerable.state {
-        let _ = write!(main, "<p class=\"state\">{}", escape(&voice.translate(state)));
+        let _ = write!(main, "<p class=\"state\">{}", escape(state));
         if let Some(by) = &answerable.answered_by {
             let _ = write!(main, " · {}", escape(by));
         }
@@ -60,7 +66,7 @@ pub fn page(
         main,
         "</div><a class=\"button\" href=\"{}/pdf\">{}</a></header>",
         escape(action),
-        escape(&voice.translate("Download PDF"))
+        escape(&voice.written(&written!("http-download-pdf", "Download PDF")))
     );
     main.push_str("<div class=\"parties\">");
     for party in &document.parties {
@@ -86,7 +92,7 @@ pub fn page(
     }
     main.push_str("</dl>");
     if !document.payment.is_empty() {
-        let _ = write!(main, "<h2>{}</h2>", escape(&voice.translate("How to pay")));
+        let _ = write!(main, "<h2>{}</h2>", escape(&voice.written(&written!("http-how-to-pay", "How to pay"))));
         pairs(&mut main, "pay", &document.payment);
     }
     for note in &document.notes {
@@ -134,8 +140,8 @@ fn table(out: &mut String, class: &str, table: &Table) {
 
 fn forms(out: &mut String, answerable: &Answerable, action: &str, voice: &Voice) {
     let action = escape(action);
-    let say = |english: &str| escape(&voice.translate(english));
-    let (name, accept) = (say("Your name"), say("Accept"));
+    let say = |text: Sentence| escape(&voice.written(&text));
+    let (name, accept) = (say(written!("http-your-name", "Your name")), say(written!("http-accept", "Accept")));
     if answerable.accept {
         let _ = write!(
             out,
@@ -145,7 +151,9 @@ fn forms(out: &mut String, answerable: &Answerable, action: &str, voice: &Voice)
         );
     }
     if answerable.reject {
-        let (no, why, reject) = (say("Say no"), say("Why (if you like to say)"), say("Reject"));
+        let no = say(written!("http-say-no", "Say no"));
+        let why = say(written!("http-why-if-you-like", "Why (if you like to say)"));
+        let reject = say(written!("http-reject", "Reject"));
         let _ = write!(
             out,
             "<details class=\"answer\"><summary>{no}</summary><form method=\"post\" action=\"{action}\"><input type=\"hidden\" name=\"answer\" value=\"reject\">\
@@ -157,8 +165,8 @@ fn forms(out: &mut String, answerable: &Answerable, action: &str, voice: &Voice)
 }
 
 /// A page that opens nothing.
-pub fn closed(brand: &str, title: &str, text: &str, voice: &Voice) -> String {
-    let (title, text) = (voice.translate(title), voice.translate(text));
+pub fn closed(brand: &str, title: &Sentence, text: &Sentence, voice: &Voice) -> String {
+    let (title, text) = (voice.written(title), voice.written(text));
     frame(&title, &format!("<header><h1>{}</h1></header><p>{}</p>", escape(&title), escape(&text)), brand, voice)
 }
 

@@ -7,7 +7,7 @@ use http::{HeaderMap, StatusCode};
 use kernel::files::Area;
 use kernel::platform::signing::{self, SignatureAnswer, Signing};
 use kernel::service::listing;
-use kernel::{OpContext, OpError, OpResult, Sentence, say};
+use kernel::{OpContext, OpError, OpResult, Sentence, say, written};
 use kernel_types::{Id, strokes};
 
 use super::request::{Asked, request};
@@ -161,7 +161,7 @@ pub async fn copy(State(state): State<HttpState>, Path(place): Place, headers: H
         let opened = open(&state, &place, &headers).await?;
         let sha256 = opened.signing.signed_sha256.as_deref().ok_or(OpError::NotFound)?;
         let bytes = opened.state.app.files.bytes(Area::Tenant(opened.context.tenant()), sha256).await?;
-        let words = Voice::of(&opened.state).translate("with signatures");
+        let words = Voice::of(&opened.state).written(&written!("http-with-signatures", "with signatures"));
         Ok(download(bytes, "application/pdf", &format!("{} ({words}).pdf", opened.said().title)))
     };
     made.await.unwrap_or_else(|error: OpError| refused(&state, &headers, KIND, &error))

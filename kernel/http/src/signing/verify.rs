@@ -10,7 +10,7 @@ use kernel::files::ATTACHMENT_MAX;
 use kernel::platform::business;
 use kernel::platform::signing::{self, Signing};
 use kernel::service::listing;
-use kernel::{OpResult, say, setup};
+use kernel::{OpResult, Sentence, say, setup, written};
 use kernel_types::Id;
 use sha2::{Digest, Sha256};
 
@@ -103,18 +103,19 @@ async fn shown(state: &HttpState, business: &str, headers: &HeaderMap, asked: As
     let hash = if let Asked::Fingerprint(hash) = &asked { Some(hash.as_str()) } else { None };
     let (name, signings) = found(state, business, hash).await?.ok_or_else(Problem::not_found)?;
     let voice = Voice::of(state);
-    let say = |english: &str| escape(&voice.translate(english));
+    let say = |text: Sentence| escape(&voice.written(&text));
+    let title = written!("http-verify-a-signed-document", "Verify a signed document");
     let mut main = String::new();
     let _ = write!(
         main,
         "<header><div><p class=\"from\">{}</p><h1>{}</h1></div></header>",
         escape(&name),
-        say("Verify a signed document")
+        escape(&voice.written(&title))
     );
     let mut status = StatusCode::OK;
     let unread = match &asked {
-        Asked::Empty => Some("This file is empty."),
-        Asked::NoPdf => Some("This is not a PDF. Choose the file as you received it."),
+        Asked::Empty => Some(written!("http-file-is-empty", "This file is empty.")),
+        Asked::NoPdf => Some(written!("http-no-pdf", "This is not a PDF. Choose the file as you received it.")),
         Asked::Nothing | Asked::Fingerprint(_) => None,
     };
     if let Some(text) = unread {
@@ -122,16 +123,29 @@ async fn shown(state: &HttpState, business: &str, headers: &HeaderMap, asked: As
         let _ = write!(main, "<p class=\"notice bad\" role=\"status\">{}</p>", say(text));
     }
     if let Some(hash) = hash {
-        let fingerprint = format!("<dl><dt>{}</dt><dd>{}</dd></dl>", say("Fingerprint (SHA-256)"), escape(hash));
+        let fingerprint = format!(
+            "<dl><dt>{}</dt><dd>{}</dd></dl>",
+            say(written!("http-fingerprint", "Fingerprint (SHA-256)")),
+            escape(hash)
+        );
         match signings.first() {
             Some(signing) => {
                 let is_copy = signing.signed_sha256.as_deref() == Some(hash);
                 let state = match signing.state.as_str() {
-                    "voided" => "All signed this document, and it was declared void since.",
-                    "signed" if is_copy => "This is the copy with the signatures of a document that all have signed.",
-                    "signed" => "This is the sealed document, and all have signed it.",
-                    "declined" => "This is the sealed document, but it was declined.",
-                    _ => "This is the sealed document. Not all have signed it yet.",
+                    "voided" => {
+                        written!("http-signed-and-void", "All signed this document, and it was declared void since.")
+                    }
+                    "signed" if is_copy => written!(
+                        "http-signed-copy",
+                        "This is the copy with the signatures of a document that all have signed."
+                    ),
+                    "signed" => {
+                        written!("http-sealed-and-signed", "This is the sealed document, and all have signed it.")
+                    }
+                    "declined" => {
+                        written!("http-sealed-and-declined", "This is the sealed document, but it was declined.")
+                    }
+                    _ => written!("http-sealed-and-open", "This is the sealed document. Not all have signed it yet."),
                 };
                 let _ = write!(main, "<p class=\"notice good\" role=\"status\">{}</p>", say(state));
                 let _ = write!(main, "<h2>{}</h2>{fingerprint}", escape(&signing.title));
@@ -139,9 +153,10 @@ async fn shown(state: &HttpState, business: &str, headers: &HeaderMap, asked: As
             }
             None => {
                 status = StatusCode::NOT_FOUND;
-                let text = say(
-                    "This is not a document that was signed here. A file that was changed in any way is another one.",
-                );
+                let text = say(written!(
+                    "http-not-signed-here",
+                    "This is not a document that was signed here. A file that was changed in any way is another one."
+                ));
                 let _ = write!(main, "<p class=\"notice bad\" role=\"status\">{text}</p>{fingerprint}");
             }
         }
@@ -151,12 +166,12 @@ async fn shown(state: &HttpState, business: &str, headers: &HeaderMap, asked: As
         "<form method=\"post\" enctype=\"multipart/form-data\" action=\"/verify/{}\" class=\"answer\"><label for=\"file\">{}</label>\
          <input id=\"file\" name=\"file\" type=\"file\" accept=\"application/pdf\" required><button type=\"submit\">{}</button></form>",
         escape(business),
-        say("The PDF you received"),
-        say("Compare")
+        say(written!("http-pdf-you-received", "The PDF you received")),
+        say(written!("http-compare-the-file", "Compare"))
     );
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let brand = state.brands.of_host(host);
-    Ok(plain_page(status, frame(&voice.translate("Verify a signed document"), &main, &brand.file.name, &voice)))
+    Ok(plain_page(status, frame(&voice.written(&title), &main, &brand.file.name, &voice)))
 }
 
 /// The business's name, and its documents that are this file.

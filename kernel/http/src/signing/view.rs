@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use kernel::platform::signing::Signing;
+use kernel::{Sentence, written};
 use kernel_print::Language;
 use kernel_types::Id;
 
@@ -26,16 +27,19 @@ pub struct Document<'a> {
 
 pub fn page(document: &Document<'_>, brand: &str, voice: &Voice) -> String {
     let Document { signing, action, .. } = document;
-    let say = |english: &str| escape(&voice.translate(english));
+    let say = |text: Sentence| escape(&voice.written(&text));
     let own = signing.signatories.iter().find(|signatory| signatory.id == *document.signatory);
     let answered = own.map_or("", |own| own.state.as_str());
     let mut main = String::new();
     if let Some(wrong) = document.wrong {
-        let _ = write!(main, "<p class=\"notice bad\" role=\"status\">{}</p>", escape(&voice.translate(wrong)));
+        let _ = write!(main, "<p class=\"notice bad\" role=\"status\">{}</p>", escape(wrong));
     }
     if matches!(answered, "signed" | "declined") {
-        let _ =
-            write!(main, "<p class=\"notice good\" role=\"status\">{}</p>", say("Thank you. Your answer is recorded."));
+        let _ = write!(
+            main,
+            "<p class=\"notice good\" role=\"status\">{}</p>",
+            say(written!("http-answer-recorded", "Thank you. Your answer is recorded."))
+        );
     }
     let _ = write!(
         main,
@@ -43,14 +47,14 @@ pub fn page(document: &Document<'_>, brand: &str, voice: &Voice) -> String {
         escape(document.from),
         escape(&signing.title),
         escape(action),
-        say("Download PDF")
+        say(written!("http-download-pdf", "Download PDF"))
     );
-    let _ = write!(main, "<h2>{}</h2>", say("Who signs"));
+    let _ = write!(main, "<h2>{}</h2>", say(written!("http-who-signs", "Who signs")));
     main.push_str(&signatories(signing, voice));
     let _ = write!(
         main,
         "<dl class=\"print\"><dt>{}</dt><dd>{}</dd></dl>",
-        say("Fingerprint (SHA-256)"),
+        say(written!("http-fingerprint", "Fingerprint (SHA-256)")),
         escape(&signing.sha256)
     );
     if signing.state == "open" && answered == "asked" {
@@ -59,7 +63,9 @@ pub fn page(document: &Document<'_>, brand: &str, voice: &Voice) -> String {
     }
     if signing.state == "signed" {
         main.push_str("<p>");
-        for (file, label) in [("copy", "Document with the signatures"), ("certificate", "Certificate of signature")] {
+        let copy = written!("http-document-with-the-signatures", "Document with the signatures");
+        let certificate = written!("http-certificate-of-signature", "Certificate of signature");
+        for (file, label) in [("copy", copy), ("certificate", certificate)] {
             // The copy is made within moments of the last signature.
             if file != "copy" || signing.signed_file.is_some() {
                 let _ = write!(main, "<a class=\"button\" href=\"{}/{file}\">{}</a> ", escape(action), say(label));
@@ -75,11 +81,11 @@ pub fn signatories(signing: &Signing, voice: &Voice) -> String {
     let mut list = String::from("<dl>");
     for signatory in &signing.signatories {
         let state = match signatory.state.as_str() {
-            "signed" => "Signed",
-            "declined" => "Declined",
-            _ => "Not signed yet",
+            "signed" => written!("http-signed", "Signed"),
+            "declined" => written!("http-declined-to-sign", "Declined"),
+            _ => written!("http-not-signed-yet", "Not signed yet"),
         };
-        let mut said = voice.translate(state);
+        let mut said = voice.written(&state);
         if let Some(at) = signatory.answered_at {
             let clock = moment(at);
             let day = Language::from_tag(voice.tag()).day(at.date());
@@ -94,11 +100,15 @@ pub fn signatories(signing: &Signing, voice: &Voice) -> String {
 }
 
 fn forms(out: &mut String, action: &str, known: &str, voice: &Voice) {
-    let say = |english: &str| escape(&voice.translate(english));
-    let (name, sign) = (say("Your name"), say("Sign"));
-    let (pad, hint) = (say("Your signature"), say("Drawn with a finger or the mouse. Your name counts without it."));
-    let clear = say("Clear");
-    let terms = say("Your name under this document is your signature. You sign the file with the fingerprint above.");
+    let say = |text: Sentence| escape(&voice.written(&text));
+    let (name, sign) = (say(written!("http-your-name", "Your name")), say(written!("http-sign", "Sign")));
+    let pad = say(written!("http-your-signature", "Your signature"));
+    let hint = say(written!("http-drawn-signature", "Drawn with a finger or the mouse. Your name counts without it."));
+    let clear = say(written!("http-clear-the-signature", "Clear"));
+    let terms = say(written!(
+        "http-terms-of-signing",
+        "Your name under this document is your signature. You sign the file with the fingerprint above."
+    ));
     let _ = write!(
         out,
         "<form method=\"post\" action=\"{action}\" class=\"answer\"><h2>{sign}</h2><p>{terms}</p><input type=\"hidden\" name=\"answer\" value=\"sign\">\
@@ -106,7 +116,8 @@ fn forms(out: &mut String, action: &str, known: &str, voice: &Voice) {
          <input type=\"hidden\" name=\"drawn\" data-pad data-label=\"{pad}\" data-hint=\"{hint}\" data-clear=\"{clear}\">\
          <button type=\"submit\">{sign}</button></form><script src=\"/sign-pad.js\" defer></script>"
     );
-    let (no, why, decline) = (say("Say no"), say("Why"), say("Decline"));
+    let no = say(written!("http-say-no", "Say no"));
+    let (why, decline) = (say(written!("http-why", "Why")), say(written!("http-decline", "Decline")));
     let _ = write!(
         out,
         "<details class=\"answer\"><summary>{no}</summary><form method=\"post\" action=\"{action}\"><input type=\"hidden\" name=\"answer\" value=\"decline\">\

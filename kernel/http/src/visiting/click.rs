@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use http::{HeaderMap, StatusCode, header};
 use kernel::platform::visiting::{self, Visit};
 use kernel::service::listing;
-use kernel::{OpError, OpResult, say};
+use kernel::{OpError, OpResult, Sentence, say, written};
 
 use super::key;
 use crate::auth::session::origin;
@@ -97,18 +97,28 @@ fn refused(state: &HttpState, error: OpError) -> Response {
     match error {
         OpError::TooMany { .. } => plain_page(
             StatusCode::TOO_MANY_REQUESTS,
-            page(&voice, "", "Too many tries", "Please try again in an hour."),
+            page(
+                &voice,
+                "",
+                written!("http-too-many-tries", "Too many tries"),
+                written!("http-try-again-in-an-hour", "Please try again in an hour."),
+            ),
         ),
         OpError::Internal(_) | OpError::Store(_) => Problem::from(error).into_response(),
         _ => plain_page(
             StatusCode::NOT_FOUND,
-            page(&voice, "", "This link does not work any more", "Write to the business that sent it to you."),
+            page(
+                &voice,
+                "",
+                written!("http-link-does-not-work", "This link does not work any more"),
+                written!("http-write-to-the-business", "Write to the business that sent it to you."),
+            ),
         ),
     }
 }
 
-fn page(voice: &Voice, business: &str, title: &str, text: &str) -> String {
-    let (title, text) = (escape(&voice.translate(title)), escape(&voice.translate(text)));
+fn page(voice: &Voice, business: &str, title: impl Into<Sentence>, text: impl Into<Sentence>) -> String {
+    let (title, text) = (escape(&voice.written(&title.into())), escape(&voice.written(&text.into())));
     format!(
         "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"robots\" content=\"noindex\"><title>{title}</title><link rel=\"icon\" href=\"/brand/favicon.svg\"><link rel=\"stylesheet\" href=\"/read.css\"></head>\

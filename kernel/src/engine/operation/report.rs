@@ -99,6 +99,11 @@ pub fn total() -> Sentence {
     written!("kernel-total", "Total")
 }
 
+/// How a flag is read.
+pub fn yes_or_no(flag: bool) -> Sentence {
+    if flag { written!("kernel-yes", "Yes") } else { written!("kernel-no", "No") }
+}
+
 /// The first of January of the year a day falls in.
 pub fn year_start(day: Date) -> Date {
     Date::from_ymd_opt(day.year(), 1, 1).unwrap_or(day)

@@ -2,16 +2,30 @@
 
 use kernel_sheets::{Column, ColumnKind, SheetFormat, SheetOptions, SheetWriter, Value};
 
-use super::{AuditQuery, LINES_MAX, in_words, page};
+use super::{AuditQuery, LINES_MAX, in_words, page, system};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::{OpResult, sheet_error};
+use crate::sentence::Sentence;
 use crate::words::Words;
+use crate::written;
 
 /// Lines of one file at most; narrower filters give the rest.
 const LINES_OF_A_FILE: usize = 20_000;
-const COLUMNS: [&str; 9] =
-    ["Line", "Time (UTC)", "Who", "Acting for", "Action", "Kind", "Record", "Changes", "Request"];
+
+fn columns() -> [(Sentence, ColumnKind); 9] {
+    [
+        (written!("kernel-audit-line", "Line"), ColumnKind::Int),
+        (written!("kernel-audit-time", "Time (UTC)"), ColumnKind::Text),
+        (written!("kernel-audit-who", "Who"), ColumnKind::Text),
+        (written!("kernel-audit-acting-for", "Acting for"), ColumnKind::Text),
+        (written!("kernel-audit-action", "Action"), ColumnKind::Text),
+        (written!("kernel-audit-kind", "Kind"), ColumnKind::Text),
+        (written!("kernel-audit-record", "Record"), ColumnKind::Text),
+        (written!("kernel-audit-changes", "Changes"), ColumnKind::Text),
+        (written!("kernel-audit-request", "Request"), ColumnKind::Text),
+    ]
+}
 
 /// Every line of the query that the caller may see, newest first, in the language of the product at hand.
 ///
@@ -19,18 +33,9 @@ const COLUMNS: [&str; 9] =
 /// As [`page`].
 pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: SheetFormat) -> OpResult<Vec<u8>> {
     let words = Words::new(&app.product.registry, &context.business.sector);
-    let kind = |name: &str| if name == COLUMNS[0] { ColumnKind::Int } else { ColumnKind::Text };
-    // Alone, the word is also something one does.
-    let heading = |name: &str| {
-        if name == "Record" {
-            words.declared("Which record").unwrap_or_else(|| name.to_string())
-        } else {
-            words.translate(name)
-        }
-    };
-    let columns = COLUMNS.iter().map(|name| Column::new(heading(name), kind(name))).collect();
+    let columns = columns().iter().map(|(heading, kind)| Column::new(words.say(heading), *kind)).collect();
     let created = chrono::DateTime::from_timestamp_micros(context.now.0).unwrap_or_default();
-    let mut options = SheetOptions::new(words.translate("Audit trail"), created);
+    let mut options = SheetOptions::new(words.say(&written!("kernel-audit-trail", "Audit trail")), created);
     options.byte_order_mark = format == SheetFormat::Csv;
     let mut writer = SheetWriter::write_to(Vec::new(), format, columns, &options).map_err(sheet_error)?;
     let mut query = AuditQuery { limit: LINES_MAX, ..query };
@@ -39,9 +44,9 @@ pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: S
         let page = page(app, context, &query).await?;
         for line in &page.lines {
             let changes = line.changes.iter().map(|change| in_words(change, &words)).collect::<Vec<_>>().join("; ");
-            let actor = if line.actor.is_empty() { words.translate("System") } else { line.actor.clone() };
-            let action = words.translate(line.action_label.as_deref().unwrap_or(&line.action));
-            let entity = words.translate(line.entity_title.as_deref().unwrap_or(&line.entity));
+            let actor = if line.actor.is_empty() { words.say(&system()) } else { line.actor.clone() };
+            let action = line.action_label.clone().unwrap_or_else(|| word_of(&line.action, &words));
+            let entity = line.entity_title.as_deref().unwrap_or(&line.entity);
             let at = line.at.to_rfc3339();
             let row = [
                 Value::Scaled(line.seq),
@@ -49,7 +54,7 @@ pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: S
                 Value::Text(&actor),
                 line.acting_for.as_deref().map_or(Value::Empty, Value::Text),
                 Value::Text(&action),
-                Value::Text(&entity),
+                Value::Text(entity),
                 line.record_label.as_deref().or(line.record.as_deref()).map_or(Value::Empty, Value::Text),
                 Value::Text(&changes),
                 line.request_id.as_deref().map_or(Value::Empty, Value::Text),
@@ -63,4 +68,14 @@ pub async fn export(app: &App, context: &OpContext, query: AuditQuery, format: S
         }
     }
     writer.finish().map_err(sheet_error)
+}
+
+/// What was done to a record, where it is none of its own transitions.
+fn word_of(action: &str, words: &Words<'_>) -> String {
+    match action {
+        "create" => words.say(&written!("kernel-audit-create", "create")),
+        "update" => words.say(&written!("kernel-audit-update", "update")),
+        "delete" => words.say(&written!("kernel-audit-delete", "delete")),
+        other => other.to_string(),
+    }
 }

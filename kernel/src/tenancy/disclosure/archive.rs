@@ -51,7 +51,7 @@ pub(super) async fn write(app: &Arc<App>, context: &OpContext, wish: &Wish) -> O
         .left
         .iter()
         .map(|left| {
-            json!({"entity": left.entity, "field": left.field, "records": left.count, "why": left.why.sentence()})
+            json!({"entity": left.entity, "field": left.field, "records": left.count, "why": left.why.sentence().as_str()})
         })
         .collect();
     archive.text("left-out.json", &pretty(&Json::Array(left))?).await?;

@@ -17,8 +17,10 @@ use crate::erasure::belonging;
 use crate::error::{OpError, OpResult};
 use crate::files::attachment::{self, Attachment};
 use crate::op::Op;
+use crate::sentence::Sentence;
 use crate::service;
 use crate::words::Words;
+use crate::written;
 
 /// Ids that one statement looks for.
 const AT_ONCE: usize = 50;
@@ -32,11 +34,16 @@ pub(super) enum Why {
 }
 
 impl Why {
-    pub fn sentence(self) -> &'static str {
+    pub fn sentence(self) -> Sentence {
         match self {
-            Why::Records => "Whoever made this archive may not see these records.",
-            Why::Field => "Whoever made this archive may not see this field.",
-            Why::Restricted => "These records are restricted; what everybody sees of them is in the archive.",
+            Why::Records => {
+                written!("kernel-records-not-seen", "Whoever made this archive may not see these records.")
+            }
+            Why::Field => written!("kernel-field-not-seen", "Whoever made this archive may not see this field."),
+            Why::Restricted => written!(
+                "kernel-records-restricted",
+                "These records are restricted; what everybody sees of them is in the archive."
+            ),
         }
     }
 }

@@ -7,7 +7,10 @@ use serde_json::{Map, Value as Json};
 use super::known::{Known, Why};
 use crate::app::App;
 use crate::context::OpContext;
+use crate::report::yes_or_no;
+use crate::sentence::Sentence;
 use crate::words::Words;
+use crate::written;
 
 const STYLE: &str = "body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:52rem;padding:0 1rem;color:#1c1917}\
     h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem;border-bottom:1px solid #d6d3d1}\
@@ -26,7 +29,7 @@ struct Page<'a> {
 pub(super) fn page(app: &App, context: &OpContext, known: &Known) -> String {
     let words = Words::new(&app.product.registry, &context.business.sector);
     let mut page = Page { words, out: String::with_capacity(16_384) };
-    let title = page.words.translate("Personal data");
+    let title = page.words.say(&written!("kernel-personal-data", "Personal data"));
     page.raw("<!doctype html>\n<html lang=\"")
         .text(&app.product.registry.language)
         .raw("\"><head><meta charset=\"utf-8\">");
@@ -40,8 +43,8 @@ pub(super) fn page(app: &App, context: &OpContext, known: &Known) -> String {
             page.record(&kind.entity, record);
         }
     }
-    page.rows("Comments", &known.comments, &["at", "by", "text"]);
-    page.rows("Letters", &known.letters, &["at", "by", "to", "subject", "text"]);
+    page.rows(written!("kernel-comments", "Comments"), &known.comments, &["at", "by", "text"]);
+    page.rows(written!("kernel-letters", "Letters"), &known.letters, &["at", "by", "to", "subject", "text"]);
     page.files(known);
     page.history(app, known);
     page.raw("</body></html>\n");
@@ -60,8 +63,8 @@ impl Page<'_> {
         self
     }
 
-    fn heading(&mut self, declared: &str) {
-        let said = self.words.translate(declared);
+    fn heading(&mut self, title: impl Into<Sentence>) {
+        let said = self.words.say(&title.into());
         self.raw("<h2>").text(&said).raw("</h2>\n");
     }
 
@@ -74,7 +77,7 @@ impl Page<'_> {
         if known.left.is_empty() {
             return;
         }
-        self.heading("Left out");
+        self.heading(written!("kernel-left-out", "Left out"));
         self.raw("<table>\n");
         for left in &known.left {
             let entity = app.product.registry.entities.get(&left.entity);
@@ -82,7 +85,7 @@ impl Page<'_> {
             if let Some(field) = left.label(app, &self.words) {
                 label = format!("{label}: {field}");
             }
-            let mut why = self.words.translate(left.why.sentence());
+            let mut why = self.words.say(&left.why.sentence());
             if left.why != Why::Field {
                 why = format!("{} × {why}", left.count);
             }
@@ -117,7 +120,7 @@ impl Page<'_> {
                 let known = values.iter().find(|known| *known.value == **word);
                 known.map_or_else(|| word.clone(), |known| self.words.translate(&known.label))
             }
-            (FieldKind::Bool, Json::Bool(flag)) => self.words.translate(if *flag { "Yes" } else { "No" }),
+            (FieldKind::Bool, Json::Bool(flag)) => self.words.say(&yes_or_no(*flag)),
             (FieldKind::Rich, Json::String(text)) => markup::plain(text).into_owned(),
             (FieldKind::Instant, Json::String(text)) => moment(text),
             (_, value) => plain(value),
@@ -134,7 +137,7 @@ impl Page<'_> {
     }
 
     /// Comments and letters: a line each.
-    fn rows(&mut self, title: &str, rows: &[Json], columns: &[&str]) {
+    fn rows(&mut self, title: Sentence, rows: &[Json], columns: &[&str]) {
         if rows.is_empty() {
             return;
         }
@@ -154,7 +157,7 @@ impl Page<'_> {
         if known.files.is_empty() {
             return;
         }
-        self.heading("Files");
+        self.heading(written!("kernel-files", "Files"));
         self.raw("<table>\n");
         for held in &known.files {
             let at = held.file.created_at.map(|at| moment(&at.to_rfc3339())).unwrap_or_default();
@@ -168,7 +171,7 @@ impl Page<'_> {
         if known.history.is_empty() {
             return;
         }
-        self.heading("History");
+        self.heading(written!("kernel-history", "History"));
         self.raw("<table>\n");
         for entry in &known.history {
             let entity =

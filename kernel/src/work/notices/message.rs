@@ -21,6 +21,9 @@ use crate::hooks::Hook;
 use crate::hooks::run::{self, Run};
 use crate::op::Op;
 use crate::say;
+use crate::sentence::Sentence;
+use crate::words::Words;
+use crate::written;
 
 /// Parts the business may hand to gateways in a month.
 const LIMIT: &str = "business.messagesMonthly";
@@ -36,9 +39,17 @@ const REPORTS: usize = 500;
 /// What is said of a message that was handed over.
 const STATUSES: [&str; 5] = ["sent", "delivered", "read", "failed", "unsure"];
 
-const TOO_LATE: &str = "The gateway did not take it in time.";
-const OVER_LIMIT: &str = "The business has used up its messages of this month.";
-const GIVEN_UP: &str = "The gateway could not take it.";
+fn too_late() -> Sentence {
+    written!("kernel-message-not-taken-in-time", "The gateway did not take it in time.")
+}
+
+fn over_limit() -> Sentence {
+    written!("kernel-messages-used-up", "The business has used up its messages of this month.")
+}
+
+fn given_up_by_gateway() -> Sentence {
+    written!("kernel-message-not-taken", "The gateway could not take it.")
+}
 
 /// Why there is a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,7 +193,7 @@ pub async fn queue(op: &mut Op<'_>, new: &NewMessage) -> OpResult<bool> {
     );
     sql.bind(tenant.0).bind(&new.id).bind(&new.user).bind(new.channel.as_str()).bind(new.purpose.as_str());
     sql.bind(gateway.as_str()).bind(sealed).bind(parts);
-    sql.bind(if taken { "queued" } else { "failed" }).bind((!taken).then_some(OVER_LIMIT));
+    sql.bind(if taken { "queued" } else { "failed" }).bind((!taken).then(|| over_limit().to_stored()));
     sql.bind(now).bind(new.expires_at);
     op.execute(&sql.done()).await?;
     if !taken {
@@ -247,7 +258,7 @@ pub async fn open(app: &Arc<App>, context: &OpContext, plugin: &str, event: &Jso
     let words: Option<Json> = words.and_then(|words| serde_json::from_str(&words).ok());
     let is_late = row.instant(3).is_none_or(|end| end <= context.now);
     let Some(words) = words.filter(|_| !is_late) else {
-        give_up(app, context.tenant(), &id, TOO_LATE).await?;
+        give_up(app, context.tenant(), &id, &too_late()).await?;
         return Ok(None);
     };
     let text = |name: &str| words.get(name).and_then(Json::as_str).unwrap_or_default().to_string();
@@ -351,16 +362,16 @@ async fn move_on(op: &mut Op<'_>, plugin: &str, report: &Report) -> OpResult<()>
 /// Of the database.
 pub async fn given_up(app: &App, tenant: TenantId, event: &Json) -> OpResult<()> {
     match (event.get("event").and_then(Json::as_str), event.get("id").and_then(Json::as_str)) {
-        (Some("message"), Some(id)) => give_up(app, tenant, &Id::from_stored(id), GIVEN_UP).await,
+        (Some("message"), Some(id)) => give_up(app, tenant, &Id::from_stored(id), &given_up_by_gateway()).await,
         _ => Ok(()),
     }
 }
 
-async fn give_up(app: &App, tenant: TenantId, id: &Id, problem: &'static str) -> OpResult<()> {
-    let id = id.clone();
+async fn give_up(app: &App, tenant: TenantId, id: &Id, problem: &Sentence) -> OpResult<()> {
+    let (id, problem) = (id.clone(), problem.to_stored());
     app.db
         .write(tenant, move |tx| {
-            let id = id.clone();
+            let (id, problem) = (id.clone(), problem.clone());
             Box::pin(async move {
                 let mut sql = tx.sql(
                     "UPDATE notice_message SET status = 'failed', sealed = NULL, problem = ? WHERE tenant = ? AND id = ? AND status = 'queued'",
@@ -382,7 +393,8 @@ pub(super) async fn states(app: &App, context: &OpContext, ids: &[Id]) -> OpResu
     let mut sql = reader.sql("SELECT id, status, problem FROM notice_message WHERE tenant = ? AND user_id = ?");
     sql.bind(context.tenant().0).bind(&context.actor.user).among("id", ids);
     let rows = reader.rows(&sql.done()).await?;
-    let said = |problem: &str| app.product.registry.written.translate(problem).unwrap_or_else(|| problem.to_string());
+    let words = Words::new(&app.product.registry, &context.business.sector);
+    let said = |problem: &str| words.say(&Sentence::stored(problem));
     let state = |row: &Row| {
         let state = State { status: row.text(1)?.to_string(), problem: row.text(2).map(said) };
         Some((row.text(0)?.to_string(), state))
@@ -437,7 +449,7 @@ pub(super) async fn sweep(tx: &mut Tx, tenant: TenantId, oldest: Instant, now: I
     let mut sql = tx.sql(
         "UPDATE notice_message SET status = 'failed', sealed = NULL, problem = ? WHERE tenant = ? AND status = 'queued' AND expires_at < ?",
     );
-    sql.bind(TOO_LATE).bind(tenant.0).bind(now);
+    sql.bind(too_late().to_stored()).bind(tenant.0).bind(now);
     tx.execute(&sql.done()).await?;
     let mut sql = tx.sql("DELETE FROM notice_message WHERE tenant = ? AND created_at < ?");
     sql.bind(tenant.0).bind(oldest);

@@ -11,15 +11,14 @@ use super::is_live;
 use super::message::{self, NewMessage, Purpose};
 use super::recipient::{Recipient, recipients};
 use super::short;
-use super::told::{Told, Way, language, told};
+use super::told::{Told, Way, closed, language, told};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
+use crate::words::Words;
 
 /// How long a message is worth telling.
 const KEPT_SECONDS: i64 = 4 * 3_600;
-/// What is said of a restricted record.
-const CLOSED: &str = "A record needs you";
 
 /// Writes the message an event of [`super::MESSAGE`] asks for. Safe to repeat.
 ///
@@ -72,7 +71,7 @@ async fn written(
         1 => first.path.as_deref().unwrap_or("/notices"),
         _ => "/notices",
     };
-    let closed = voice.product.registry.written.translate(CLOSED).unwrap_or_else(|| CLOSED.to_string());
+    let closed = Words::new(&voice.product.registry, &context.business.sector).say(&closed());
     let lines: Vec<String> = told.iter().map(|told| line(told, &closed)).collect();
     let text = short::message(channel, &context.business.name, &lines, address(app, context, path)?.as_deref());
     Ok(Some(NewMessage {

@@ -8,17 +8,16 @@ use serde_json::{Value as Json, json};
 
 use super::is_live;
 use super::recipient::{Recipient, recipients};
-use super::told::{Told, Way, language, told};
+use super::told::{Told, Way, closed, language, told};
 use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
 use crate::platform::push;
+use crate::words::Words;
 
 /// Sentences in one message, and letters in each: a screen shows no more, and a push service takes four kilobytes.
 const LISTED: usize = 3;
 const LETTERS: usize = 200;
-/// What is said of a restricted record.
-const CLOSED: &str = "A record needs you";
 
 /// A message as it is queued.
 #[derive(Debug, Clone)]
@@ -73,7 +72,7 @@ async fn written(app: &Arc<App>, context: &OpContext, recipient: &Recipient) -> 
         1 => first.path.as_deref().unwrap_or("/notices"),
         _ => "/notices",
     };
-    let closed = voice.product.registry.written.translate(CLOSED).unwrap_or_else(|| CLOSED.to_string());
+    let closed = Words::new(&voice.product.registry, &context.business.sector).say(&closed());
     let lines: Vec<String> = told.iter().take(LISTED).map(|told| line(told, &closed)).collect();
     let mut body = lines.join("\n");
     if told.len() > LISTED {
@@ -102,9 +101,9 @@ mod tests {
     #[test]
     fn a_screen_shows_short_sentences_and_nothing_of_restricted_records() {
         let told = |text: &str, restricted| Told { text: text.to_string(), path: None, restricted, important: false };
-        assert_eq!(line(&told("Rudo opened C-7", false), CLOSED), "Rudo opened C-7");
-        assert_eq!(line(&told("Rudo opened C-7", true), CLOSED), "A record needs you");
-        let long = line(&told(&"é".repeat(LETTERS + 1), false), CLOSED);
+        assert_eq!(line(&told("Rudo opened C-7", false), &closed()), "Rudo opened C-7");
+        assert_eq!(line(&told("Rudo opened C-7", true), &closed()), "A record needs you");
+        let long = line(&told(&"é".repeat(LETTERS + 1), false), &closed());
         assert_eq!((long.chars().count(), long.chars().last()), (LETTERS, Some('…')));
     }
 }

@@ -6,7 +6,9 @@ use kernel_types::{Value, markup};
 
 use super::readable::Readable;
 use super::{BREAK_GLASS, COMMENT, COMPLETE, DECLINED, MENTION, SIGNED};
+use crate::sentence::Sentence;
 use crate::words::Words;
+use crate::written;
 
 /// What is said where the reader may not see a value, or there is none.
 const NOTHING: &str = "…";
@@ -29,21 +31,23 @@ pub(super) fn standing(registry: &Registry, kind: &str) -> Option<(NoticeGroup, 
 
 /// What the reader reads; `None` for what is no longer declared.
 pub(super) fn sentence(words: &Words<'_>, kind: &str, about: &Readable, actor: Option<&str>) -> Option<String> {
-    let registry = words.registry();
-    let actor = actor.map_or_else(|| written(registry, "The system"), str::to_string);
+    let who = actor.map_or_else(|| words.say(&written!("kernel-the-system", "The system")), str::to_string);
+    // Both places stay open, so that nothing is looked for in what fills them.
+    let (actor, record) = ("{actor}", "{record}");
+    let own = |text: Sentence| words.say(&text);
     let text = match kind {
-        MENTION => written(registry, "{1} mentioned you in {2}").replace("{1}", "{actor}").replace("{2}", "{record}"),
-        COMMENT => written(registry, "{1} commented on {2}").replace("{1}", "{actor}").replace("{2}", "{record}"),
+        MENTION => own(written!("kernel-mentioned-you", "{actor} mentioned you in {record}", actor, record)),
+        COMMENT => own(written!("kernel-commented", "{actor} commented on {record}", actor, record)),
         BREAK_GLASS => {
-            written(registry, "{1} opened {2} in an emergency").replace("{1}", "{actor}").replace("{2}", "{record}")
+            own(written!("kernel-opened-in-an-emergency", "{actor} opened {record} in an emergency", actor, record))
         }
-        SIGNED => written(registry, "Somebody signed {1}").replace("{1}", "{record}"),
-        DECLINED => written(registry, "Somebody declined to sign {1}").replace("{1}", "{record}"),
-        COMPLETE => written(registry, "All have signed {1}").replace("{1}", "{record}"),
-        kind => declared(registry, kind)?.say.clone(),
+        SIGNED => own(written!("kernel-somebody-signed", "Somebody signed {record}", record)),
+        DECLINED => own(written!("kernel-somebody-declined", "Somebody declined to sign {record}", record)),
+        COMPLETE => own(written!("kernel-all-have-signed", "All have signed {record}", record)),
+        kind => declared(words.registry(), kind)?.say.clone(),
     };
     Some(fill(words, &text, |name| match name {
-        "actor" => Some(actor.clone()),
+        "actor" => Some(who.clone()),
         "record" => Some(label(words, about)),
         name => words.word(name).map(|word| word.to_lowercase()).or_else(|| value(about, name)),
     }))
@@ -54,10 +58,6 @@ pub(super) fn pattern(words: &Words<'_>, say: &str) -> String {
     let said =
         fill(words, say, |name| Some(words.word(name).map_or_else(|| "…".to_string(), |word| word.to_lowercase())));
     said.strip_suffix(": …").unwrap_or(&said).trim_end().to_string()
-}
-
-fn written(registry: &Registry, english: &str) -> String {
-    registry.written.translate(english).unwrap_or_else(|| english.to_string())
 }
 
 /// Each placeholder once: what stands in for one is never looked through for others.

@@ -13,7 +13,9 @@ use crate::app::App;
 use crate::context::OpContext;
 use crate::error::OpResult;
 use crate::platform::user;
+use crate::sentence::Sentence;
 use crate::words::Words;
+use crate::written;
 
 /// How something is told outside the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +31,11 @@ pub(super) struct Told {
     pub path: Option<String>,
     pub restricted: bool,
     pub important: bool,
+}
+
+/// What a screen that anybody may look at says of a restricted record.
+pub(super) fn closed() -> Sentence {
+    written!("kernel-record-needs-you", "A record needs you")
 }
 
 /// The language somebody reads, or else that of the business.

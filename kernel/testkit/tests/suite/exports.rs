@@ -59,9 +59,16 @@ async fn in_the_readers_language(backend: Backend) {
     );
 
     let trail = csv(&owner, "/v1/access/audit/export?format=csv", Some("fr")).await;
+    assert_eq!(trail[0], "Ligne,Heure (UTC),Qui,Pour le compte de,Action,Type,Fiche,Changements,Requête");
     assert!(
-        trail[0].contains("Action") && trail.iter().any(|line| line.contains("Facture") && line.contains("Statut")),
+        trail.iter().any(|line| line.contains(",création,"))
+            && trail.iter().any(|line| line.contains("Facture") && line.contains("Statut")),
         "{trail:?}"
+    );
+    let review = csv(&owner, "/v1/access/review?format=csv", Some("sw")).await;
+    assert!(
+        review[0].starts_with("Jina,Barua pepe,Aina,Hali,Mmiliki,") && review.iter().any(|row| row.contains(",Mtu,")),
+        "{review:?}"
     );
 }
 

@@ -457,7 +457,7 @@ async fn pages_of_signers_speak_their_language(backend: Backend) {
     let spoken = [("accept-language", "fr")];
     let page = app.anonymous().send(Method::GET, &rudo, &spoken, Body::empty()).await.text();
     assert!(page.contains("Contrat de travail EC-00001") && page.contains("Salarié"), "{page}");
-    assert!(page.contains("data-label=\"Votre signature\""), "{page}");
+    assert!(page.contains("data-label=\"Votre signature\"") && page.contains("<h2>Qui signe</h2>"), "{page}");
     let path = format!("{CONTRACTS}/{contract}/signings");
     let listed = owner.send(Method::GET, &path, &spoken, Body::empty()).await.expect(200);
     assert_eq!(listed["data"][0]["title"], "Contrat de travail EC-00001");

@@ -15,6 +15,7 @@ use crate::context::OpContext;
 use crate::env::Surroundings;
 use crate::error::{OpError, OpResult};
 use crate::module::Product;
+use crate::roles;
 use crate::say;
 
 /// Longest reason.
@@ -84,12 +85,7 @@ pub async fn break_glass(
     let restricted = entity.restricted.as_ref().ok_or(OpError::NotFound)?;
     let declared = restricted.break_glass.as_ref().ok_or(OpError::Restricted)?;
     if !declared.by.allows(grant.role()) {
-        let roles = declared.by.0.iter().map(|role| role.title()).collect::<Vec<_>>().join(", ");
-        return Err(OpError::RoleNeeded(say!(
-            "kernel-takes-role",
-            "This takes one of these roles, or a higher one: {roles}.",
-            roles
-        )));
+        return Err(OpError::RoleNeeded(roles::takes(&declared.by.0)));
     }
     let mut reader = app.reader(context).await?;
     let view = Surroundings { context, registry: &app.product.registry, role: grant.role() };
