@@ -125,12 +125,14 @@ export function Place({
   const places = usePlaces();
   const height = heightBefore(places, name);
   // What waits in a part may be higher than what comes: until all is there, it takes no more room than the part had.
-  const most = places.stands ? {} : { maxHeight: height, overflow: 'clip' };
+  const most = places.stands ? undefined : height;
   return (
     <div
       className={`${css.place} ${className}`}
       data-place={last ? undefined : name}
-      style={height ? { minHeight: height, ...most } : undefined}
+      style={
+        height ? { minHeight: height, maxHeight: most, overflow: most === undefined ? undefined : 'clip' } : undefined
+      }
     >
       {children}
     </div>
