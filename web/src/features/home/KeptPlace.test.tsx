@@ -67,9 +67,12 @@ test('a first visit shows the page once nothing is on its way; the next finds ea
   height = 500;
   render(home(<Figures />));
   expect([screen.queryByText('First visit'), place()?.closest('[hidden]')]).toEqual([null, null]);
+  // What waits there takes no more room than that.
+  expect([place()?.style.minHeight, place()?.style.maxHeight]).toEqual(['700px', '700px']);
   answer('USD 12');
   await pass(5);
   await pass(1000);
+  expect(place()?.style.maxHeight).toBe('');
   // Nothing moves up below a part that became lower; the visit after this one has its new height.
   expect([place()?.style.minHeight, layoutBefore(false)?.heights.money]).toEqual(['700px', 500]);
 });

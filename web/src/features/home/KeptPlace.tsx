@@ -14,6 +14,8 @@ const GAP = 20;
 interface Places {
   /** The page as it stood last time; undefined on a first visit. */
   before: Layout | undefined;
+  /** Nothing is on its way any more. */
+  stands: boolean;
   /** Says that something is on its way that decides what the page is made of, until what it answers with is called. */
   wait: () => () => void;
   /** What is kept for the next visit, beside the heights. */
@@ -23,7 +25,13 @@ interface Places {
 }
 
 const nothing = () => {};
-const PlacesContext = createContext<Places>({ before: undefined, wait: () => nothing, note: nothing, drop: nothing });
+const PlacesContext = createContext<Places>({
+  before: undefined,
+  stands: true,
+  wait: () => nothing,
+  note: nothing,
+  drop: nothing,
+});
 
 export const usePlaces = (): Places => use(PlacesContext);
 
@@ -62,7 +70,7 @@ export function KeptPlace({ first, children }: { first: ReactNode; children: Rea
   const [stands, setStands] = useState(false);
   const [late, setLate] = useState(false);
   const now = useRef({ rows: 0, desks: [] as string[] });
-  const places = useMemo<Places>(
+  const says = useMemo<Omit<Places, 'stands'>>(
     () => ({
       before,
       wait: () => {
@@ -77,6 +85,7 @@ export function KeptPlace({ first, children }: { first: ReactNode; children: Rea
     }),
     [before, phone],
   );
+  const places = useMemo<Places>(() => ({ ...says, stands }), [says, stands]);
   useEffect(() => {
     if (stands || waits > 0 || fetching > 0) return;
     const timer = setTimeout(() => setStands(true), STANDS_AFTER);
@@ -113,12 +122,17 @@ export function Place({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const height = heightBefore(usePlaces(), name);
+  const places = usePlaces();
+  const height = heightBefore(places, name);
+  // What waits in a part may be higher than what comes: until all is there, it takes no more room than the part had.
+  const most = places.stands ? undefined : height;
   return (
     <div
       className={`${css.place} ${className}`}
       data-place={last ? undefined : name}
-      style={height ? { minHeight: height } : undefined}
+      style={
+        height ? { minHeight: height, maxHeight: most, overflow: most === undefined ? undefined : 'clip' } : undefined
+      }
     >
       {children}
     </div>
