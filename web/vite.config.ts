@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkFileNames, codeSplitting, loadOrder } from './build/chunks.ts';
+import { assetFileNames, chunkFileNames, codeSplitting, loadOrder } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { refusals } from './build/refusals.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What a phone loads is judged by scripts/budget.mjs, compressed; the libraries' file is larger than the bundler's guess.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting, chunkFileNames } },
+    rolldownOptions: { output: { assetFileNames, codeSplitting, chunkFileNames } },
   },
   test: {
     environment: 'happy-dom',

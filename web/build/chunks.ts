@@ -115,3 +115,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 /** Parts are named by what they hold; a list of every screen that shares one would be longer than some parts. */
 export const chunkFileNames = (chunk: Rolldown.PreRenderedChunk): string =>
   `assets/${chunk.name.split('~')[0]}-[hash].js`;
+
+/** As parts are; the first file the visitor gets names every other one. */
+export const assetFileNames = (asset: Rolldown.PreRenderedAsset): string =>
+  /~.*\.css$/.test(asset.names[0] ?? '')
+    ? `assets/${asset.names[0]?.split('~')[0]}-[hash][extname]`
+    : 'assets/[name]-[hash][extname]';

@@ -3,7 +3,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-
 /// Texts of one language by their English; nothing in English.
 #[derive(Debug, Default)]
 pub struct Written {

@@ -5,9 +5,9 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use super::WordsFile;
 use super::read::{Words, problem, read};
 use super::speak::{fits, is_term};
-use super::WordsFile;
 use crate::diagnostic::Diagnostic;
 use crate::model::Registry;
 use crate::source::words::REFUSALS;

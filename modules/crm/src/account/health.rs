@@ -116,7 +116,10 @@ pub fn report<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Repo
             .collect();
         let most: i64 = scored.parts.iter().map(|part| part.of).sum();
         let total = [Value::Int(scored.total), Value::Int(most)];
-        let cells = [Value::said(written!("crm-health", "Health")), Value::Null, Value::Null, Value::Null].into_iter().chain(total).collect();
+        let cells = [Value::said(written!("crm-health", "Health")), Value::Null, Value::Null, Value::Null]
+            .into_iter()
+            .chain(total)
+            .collect();
         rows.push(ReportRow { cells, kind: RowKind::Total, ..ReportRow::default() });
         Ok(ReportTable { rows, ..ReportTable::default() })
     })
