@@ -17,11 +17,6 @@ impl Voice {
         Voice(Some(Arc::clone(&state.app.product.registry)))
     }
 
-    /// The text as the reader says it.
-    pub fn translate(&self, english: &str) -> String {
-        self.0.as_ref().and_then(|registry| registry.written.own(english)).unwrap_or_else(|| english.to_string())
-    }
-
     /// What a page says itself, as the reader says it. Pages that name no business know no words of a sector either.
     pub fn written(&self, text: &Sentence) -> String {
         self.say(text, "business")

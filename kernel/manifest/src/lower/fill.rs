@@ -372,13 +372,8 @@ impl Check<'_> {
         let list = at.key("x-calculate");
         for (index, name) in decl.calculate.iter().enumerate() {
             if !self.handlers.unchecked && !self.handlers.calculators.contains(name) {
-                self.unknown(
-                    &list.item(index),
-                    "no-handler",
-                    "calculator",
-                    name,
-                    self.handlers.calculators.iter().map(String::as_str),
-                );
+                let known = self.handlers.calculators.iter().map(String::as_str);
+                self.unknown(&list.item(index), "no-handler", "calculator", name, known);
             }
         }
         let readers = &self.handlers.working_times;

@@ -4,7 +4,7 @@ use kernel::{Op, OpError, OpFuture, ReportCall, ReportRow, ReportTable, RowKind}
 use kernel_types::scaled::power_of_ten;
 use kernel_types::{Id, PERCENT_SCALE, Value, round_half_away};
 
-use crate::generated::rate_type;
+use crate::generated::{RateType, rate_type};
 use crate::rates::pick::rate_text;
 
 /// Report handler.
@@ -31,8 +31,10 @@ pub fn history<'a>(op: &'a mut Op<'_>, call: &'a ReportCall) -> OpFuture<'a, Rep
             let value = rate.int("rate");
             let change = before.and_then(|before| change_percent(before, value));
             let kind = rate.link("rateType").and_then(|id| types.get(&id));
-            let name =
-                kind.and_then(|kind| Some(op.shipped(rate_type::ADDRESS, kind.text("code")?, kind.text("name")?)));
+            let name = match kind.map(|kind| RateType::of(kind)).transpose()? {
+                Some(kind) => Some(op.shipped(rate_type::ADDRESS, kind.code()?, kind.name()?)),
+                None => None,
+            };
             let moment = kernel_types::Instant(instant(rate)).to_rfc3339();
             rows.push(ReportRow {
                 cells: vec![
