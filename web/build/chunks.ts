@@ -27,6 +27,7 @@ const OF_EXPRESSIONS = /[\\/]src[\\/](registry[\\/]expr[\\/]|forms[\\/]showIf)/;
 const OF_FORMS = /[\\/]src[\\/](forms[\\/]|kinds[\\/]|data[\\/]linkSearch)/;
 /** Small, but gathered with a whole screen when left alone. */
 const OF_TABS = /[\\/]src[\\/]ui[\\/]useChosenInSight/;
+const OF_FILES = /[\\/]ui[\\/](viewer|inputs)[\\/](viewer|FileInput)\.module\.css/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 
 /**
@@ -103,6 +104,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { debugName: 'form-library', name: (id) => libraryOf(id, formed, edited, 'form-library'), priority: 2 },
     { debugName: 'editor-library', name: (id) => libraryOf(id, edited, formed, 'editor-library'), priority: 2 },
     { debugName: 'tabs', name: (id) => (OF_TABS.test(id) ? 'tabs' : null), priority: 2 },
+    // What looks of files are shared by comes with the first of them, not with every editor.
+    { debugName: 'files', name: (id) => (OF_FILES.test(id) ? 'files' : null), priority: 2 },
     { debugName: 'reports', name: (id) => (OF_REPORTS.test(id) ? 'reports' : null), priority: 2 },
     // By itself as well: not every editor has a condition.
     { debugName: 'expressions', name: (id) => (OF_EXPRESSIONS.test(id) ? 'expressions' : null), priority: 2 },
