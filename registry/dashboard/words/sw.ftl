@@ -3,11 +3,11 @@ family = Programu
 
 views--dashboard = Programu
 views--dashboard--menu--_home = Dashibodi
-views--dashboard--menu--dashboards = Dashibodi zote
+views--dashboard--menu--dashboards = Dashibodi zangu
 views--dashboard--menu--businesses = Biashara
 views--dashboard--menu--users = Watumiaji
 views--dashboard--menu--document-processing--bulk-upload = Kupakia hati kwa wingi
 
 routes--_home = Dashibodi
-routes--dashboards = Dashibodi zote
+routes--dashboards = Dashibodi zangu
 routes--dashboards--_id_ = Dashibodi

@@ -1,7 +1,7 @@
 /** Words of the dashboards that people compose. */
 export const dashboards = {
   'dashboards.new': 'New dashboard',
-  'dashboards.all': 'Dashboards',
+  'dashboards.all': 'My dashboards',
   'dashboards.mine': 'Mine',
   'dashboards.shared': 'Shared with me',
   'dashboards.apps': 'From the apps',

@@ -1,7 +1,7 @@
 /** Words of the dashboards that people compose. */
 export const dashboards = {
   'dashboards.new': 'Nouveau tableau de bord',
-  'dashboards.all': 'Tableaux de bord',
+  'dashboards.all': 'Mes tableaux de bord',
   'dashboards.mine': 'Les miens',
   'dashboards.shared': 'Partagés avec moi',
   'dashboards.apps': 'Des applications',

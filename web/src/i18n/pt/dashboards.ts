@@ -1,7 +1,7 @@
 /** Words of the dashboards that people compose. */
 export const dashboards = {
   'dashboards.new': 'Novo painel',
-  'dashboards.all': 'Painéis',
+  'dashboards.all': 'Os meus painéis',
   'dashboards.mine': 'Os meus',
   'dashboards.shared': 'Partilhados comigo',
   'dashboards.apps': 'Das aplicações',

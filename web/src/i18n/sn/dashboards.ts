@@ -1,7 +1,7 @@
 /** Words of the dashboards that people compose. */
 export const dashboards = {
   'dashboards.new': 'Dhashibhodhi idzva',
-  'dashboards.all': 'Madhashibhodhi',
+  'dashboards.all': 'Madhashibhodhi angu',
   'dashboards.mine': 'Angu',
   'dashboards.shared': 'Andakagoverwa',
   'dashboards.apps': 'Emaapp',

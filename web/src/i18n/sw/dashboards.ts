@@ -1,7 +1,7 @@
 /** Words of the dashboards that people compose. */
 export const dashboards = {
   'dashboards.new': 'Dashibodi mpya',
-  'dashboards.all': 'Dashibodi',
+  'dashboards.all': 'Dashibodi zangu',
   'dashboards.mine': 'Zangu',
   'dashboards.shared': 'Nilizoshirikishwa',
   'dashboards.apps': 'Za programu',
