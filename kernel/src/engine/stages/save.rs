@@ -97,6 +97,8 @@ async fn complete(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult
 
 /// Writes a new record in the state it is in.
 pub(crate) async fn insert(op: &mut Op<'_>, grant: &Grant, draft: &mut Draft) -> OpResult<()> {
+    // A step that runs before the record is written may add lines of its own: what a budget said of a bill.
+    number_lines(op, draft);
     effective::make_room(op, draft, None).await?;
     exclusive::check(op, &draft.entity, &draft.record, None).await?;
     op.touch(&draft.entity);

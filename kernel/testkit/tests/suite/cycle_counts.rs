@@ -110,7 +110,9 @@ async fn lines_of_a_count_share_their_statements(backend: Backend) {
     counted("A", 3).await;
     let (few, many) = (counted("B", 3).await, counted("C", MANY).await);
     for (step, (few, many)) in ["finish", "post"].into_iter().zip(few.into_iter().zip(many)) {
-        // The adjustment reads the oldest layers of eight rows at once.
-        assert!(many < few + 9, "{step}: {many} statements for {MANY} lines, {few} for three");
+        // A line of the adjustment still asks for its layers and takes from them; nothing else is asked for each.
+        let each = if step == "post" { 2 } else { 0 };
+        let most = few + each * (MANY as u64 - 3) + 2;
+        assert!(many <= most, "{step}: {many} statements for {MANY} lines, {few} for three");
     }
 }

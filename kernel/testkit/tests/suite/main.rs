@@ -79,6 +79,7 @@ mod platform;
 mod plugins;
 mod portal;
 mod portal_writes;
+mod posted_at_once;
 mod previews;
 mod procurement;
 mod program;
