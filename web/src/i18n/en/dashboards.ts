@@ -14,7 +14,6 @@ export const dashboards = {
   'dashboards.isShared': 'shared',
   'dashboards.save': 'Save',
   'dashboards.saved': 'Dashboard "{title}" saved',
-  'dashboards.more': 'More',
   'dashboards.manage': 'Actions for {title}',
   'dashboards.copy': 'Duplicate',
   'dashboards.copyThis': 'Duplicate {title}',

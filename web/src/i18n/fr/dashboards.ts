@@ -15,7 +15,6 @@ export const dashboards = {
   'dashboards.isShared': 'partagé',
   'dashboards.save': 'Enregistrer',
   'dashboards.saved': 'Tableau de bord « {title} » enregistré',
-  'dashboards.more': 'Plus',
   'dashboards.manage': 'Actions pour {title}',
   'dashboards.copy': 'Dupliquer',
   'dashboards.copyThis': 'Dupliquer {title}',

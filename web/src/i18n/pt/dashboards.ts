@@ -14,7 +14,6 @@ export const dashboards = {
   'dashboards.isShared': 'partilhado',
   'dashboards.save': 'Guardar',
   'dashboards.saved': 'Painel "{title}" guardado',
-  'dashboards.more': 'Mais',
   'dashboards.manage': 'Ações para {title}',
   'dashboards.copy': 'Duplicar',
   'dashboards.copyThis': 'Duplicar {title}',

@@ -14,7 +14,6 @@ export const dashboards = {
   'dashboards.isShared': 'rakagoverwa',
   'dashboards.save': 'Chengeta',
   'dashboards.saved': 'Dhashibhodhi "{title}" rachengetwa',
-  'dashboards.more': 'Zvimwe',
   'dashboards.manage': 'Zvekuita na{title}',
   'dashboards.copy': 'Kopa',
   'dashboards.copyThis': 'Kopa {title}',

@@ -14,7 +14,6 @@ export const dashboards = {
   'dashboards.isShared': 'imeshirikiwa',
   'dashboards.save': 'Hifadhi',
   'dashboards.saved': 'Dashibodi "{title}" imehifadhiwa',
-  'dashboards.more': 'Zaidi',
   'dashboards.manage': 'Vitendo vya {title}',
   'dashboards.copy': 'Nakili',
   'dashboards.copyThis': 'Nakili {title}',

@@ -82,9 +82,8 @@ function Composed({ dashboard, crumbs }: { dashboard: OwnDashboard; crumbs: { la
                 variant="default"
                 data-compact
                 aria-label={t('dashboards.manage', { title: dashboard.title })}
-                leftSection={<Icon name="dots" size={14} />}
               >
-                {t('dashboards.more')}
+                <Icon name="dots" size={14} />
               </Button>
             }
           />
