@@ -78,11 +78,7 @@ function Composed({ dashboard, crumbs }: { dashboard: OwnDashboard; crumbs: { la
             dashboard={dashboard}
             onRemoved={() => void navigate('/dashboards')}
             button={
-              <Button
-                variant="default"
-                data-compact
-                aria-label={t('dashboards.manage', { title: dashboard.title })}
-              >
+              <Button variant="default" data-compact aria-label={t('dashboards.manage', { title: dashboard.title })}>
                 <Icon name="dots" size={14} />
               </Button>
             }
