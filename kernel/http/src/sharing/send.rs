@@ -281,7 +281,7 @@ async fn require_number(state: &HttpState, context: &OpContext, found: &Sendable
     if doc.label().is_empty() {
         return Err(OpError::state(
             "draft_not_sent",
-            say!("http-draft-not-sent", "A draft does not leave the house. Post it first, then send it."),
+            say!("http-draft-not-sent", "A draft cannot be sent. Post it first."),
         ));
     }
     Ok(doc)

@@ -5,6 +5,7 @@ import type { Tile } from '../../registry/types';
 import { formatDecimal } from '../../ui/money';
 import type { Desk } from './desks';
 import css from './HomeScreen.module.css';
+import { Place } from './KeptPlace';
 import { isPressing, type Task } from './tasks';
 import { useCounts } from './useWaiting';
 
@@ -49,7 +50,9 @@ export function DeskSection({ desk }: { desk: Desk }) {
       {rows.length > 0 && (
         <div className={css.firstRows}>
           {rows.map(({ task }) => (
-            <TileBox key={task.to} tile={tileOf(task)} />
+            <Place key={task.to} name={`rows ${task.to}`}>
+              <TileBox tile={tileOf(task)} />
+            </Place>
           ))}
         </div>
       )}

@@ -44,15 +44,15 @@ const FIRST_ROWS = 5;
 const MOST_ROWS = 12;
 export const rowsBefore = ({ before }: Places): number => Math.min(before?.rows ?? FIRST_ROWS, MOST_ROWS);
 
-/** Parts as high as what they hold, without the room that is kept for them. */
+/** Parts as high as what they hold, without the room that is kept for them and for the parts in them. */
 function heightsIn(box: HTMLElement): Record<string, number> {
-  const heights: Record<string, number> = {};
-  for (const part of box.querySelectorAll<HTMLElement>('[data-place]')) {
-    const kept = part.style.minHeight;
-    if (kept !== '') part.style.minHeight = '';
-    heights[part.dataset.place ?? ''] = part.offsetHeight;
-    if (kept !== '') part.style.minHeight = kept;
-  }
+  const parts = [...box.querySelectorAll<HTMLElement>('[data-place]')];
+  const kept = parts.map((part) => part.style.minHeight);
+  for (const part of parts) part.style.minHeight = '';
+  const heights = Object.fromEntries(parts.map((part) => [part.dataset.place ?? '', part.offsetHeight]));
+  parts.forEach((part, at) => {
+    part.style.minHeight = kept[at] ?? '';
+  });
   return heights;
 }
 

@@ -86,7 +86,9 @@ export function Standing({ registry }: { registry: Registry }) {
         <Place name="desks" className={css.desks}>
           {!known && <Coming name="desks" />}
           {desks.map((desk) => (
-            <DeskSection key={desk.family} desk={desk} />
+            <Place key={desk.family} name={`desk ${desk.family}`}>
+              <DeskSection desk={desk} />
+            </Place>
           ))}
         </Place>
       )}

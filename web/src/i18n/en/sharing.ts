@@ -21,7 +21,7 @@ export const sharing = {
   'sharing.noReply': 'Your business has no email address, so replies go nowhere. Add one in the business profile.',
   'sharing.kept': 'Emails are saved but not sent. Set up email first.',
   'sharing.takes': 'The draft gets its number and counts as sent.',
-  'sharing.notReady': 'A draft does not leave the house. Post it first, then send it.',
+  'sharing.notReady': 'A draft cannot be sent. Post it first.',
   'sharing.done': '{document} is on its way',
   'sharing.status.queued': 'Waiting to be sent',
   'sharing.status.sent': 'Sent',
