@@ -23,7 +23,7 @@ export const sharing: Words = {
     'Votre entreprise n’a pas d’adresse e-mail : les réponses n’arrivent à personne. Ajoutez-en une dans son profil.',
   'sharing.kept': 'Cette installation n’a pas de serveur de messagerie : les messages restent dans sa boîte d’envoi.',
   'sharing.takes': 'Le brouillon reçoit son numéro et compte comme envoyé.',
-  'sharing.notReady': 'Un brouillon ne sort pas de la maison. Comptabilisez-le d’abord, puis envoyez-le.',
+  'sharing.notReady': 'Un brouillon ne peut pas être envoyé. Comptabilisez-le d’abord.',
   'sharing.done': '{document} est en route',
   'sharing.status.queued': 'En attente de départ',
   'sharing.status.sent': 'Envoyé',

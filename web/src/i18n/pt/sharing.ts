@@ -23,7 +23,7 @@ export const sharing: Words = {
     'A sua empresa não tem e-mail, por isso as respostas não chegam a ninguém. Adicione um no perfil da empresa.',
   'sharing.kept': 'Esta instalação não tem servidor de correio: as mensagens ficam na caixa de saída.',
   'sharing.takes': 'O rascunho recebe o seu número e conta como enviado.',
-  'sharing.notReady': 'Um rascunho não sai de casa. Lance-o primeiro e envie-o depois.',
+  'sharing.notReady': 'Um rascunho não pode ser enviado. Lance-o primeiro.',
   'sharing.done': '{document} vai a caminho',
   'sharing.status.queued': 'À espera de sair',
   'sharing.status.sent': 'Enviado',

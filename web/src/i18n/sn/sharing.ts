@@ -23,7 +23,7 @@ export const sharing: Words = {
     'Bhizinesi renyu harina email, saka mhinduro hadzisviki kumunhu. Wedzerai imwe pane nezvebhizinesi.',
   'sharing.kept': 'Hurongwa uhu hahuna seva yetsamba: tsamba dzinochengetwa mubhokisi rahwo.',
   'sharing.takes': 'Dhirafuti rinowana nhamba yaro uye rinoverengwa seratumirwa.',
-  'sharing.notReady': 'Dhirafuti haribudi. Ripinzei mumabhuku kutanga, mozoritumira.',
+  'sharing.notReady': 'Dhirafuti haritumirwi. Ripinzei mumabhuku kutanga.',
   'sharing.done': '{document} iri munzira',
   'sharing.status.queued': 'Yakamirira kubuda',
   'sharing.status.sent': 'Yatumirwa',

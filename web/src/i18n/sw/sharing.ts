@@ -23,7 +23,7 @@ export const sharing: Words = {
     'Biashara yako haina barua pepe, hivyo majibu hayamfikii mtu. Ongeza moja kwenye wasifu wa biashara.',
   'sharing.kept': 'Mfumo huu hauna seva ya barua: barua huwekwa kwenye kikasha chake cha kutoka.',
   'sharing.takes': 'Rasimu hupata namba yake na huhesabiwa imetumwa.',
-  'sharing.notReady': 'Rasimu haitoki nje. Iingize vitabuni kwanza, kisha uitume.',
+  'sharing.notReady': 'Rasimu haiwezi kutumwa. Iingize vitabuni kwanza.',
   'sharing.done': '{document} iko njiani',
   'sharing.status.queued': 'Inasubiri kuondoka',
   'sharing.status.sent': 'Imetumwa',
