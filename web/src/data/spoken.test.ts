@@ -62,8 +62,8 @@ function known(): Set<string> {
   const words = ['', ...readdirSync(resolve(ROOT, 'registry'))].map((folder) =>
     resolve(ROOT, 'registry', folder, 'words/written.en.ftl'),
   );
-  const written = [...words.filter((file) => existsSync(file)), resolve(ROOT, 'registry/words/en.ftl')].flatMap((file) =>
-    readWords(readFileSync(file, 'utf8'), file),
+  const written = [...words.filter((file) => existsSync(file)), resolve(ROOT, 'registry/words/en.ftl')].flatMap(
+    (file) => readWords(readFileSync(file, 'utf8'), file),
   );
   return new Set([...Object.values(refusalsIn('en')), ...written.map(([, text]) => text)].map(bare));
 }
