@@ -77,7 +77,7 @@ export function EntityForm({
       ? valuesOf(record, entity.schema, entity.fields, names.current)
       : computedDefaults(
           entity.fields,
-          { ...defaultsOf(entity, registry.today ?? today(), registry.currency.code), ...initial },
+          { ...defaultsOf(entity, today(), registry.currency.code), ...initial },
           new Set(Object.keys(initial ?? {})),
         ),
   );

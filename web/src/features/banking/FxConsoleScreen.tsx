@@ -23,7 +23,7 @@ export default function FxConsoleScreen({ route, params }: ScreenProps) {
   const registry = useRegistry();
   const revaluations = useEntity('banking.revaluation');
   const rates = useEntity('ledger.exchange_rate');
-  const [asOf, setAsOf] = useState(registry.today ?? today());
+  const [asOf, setAsOf] = useState(today);
   const [typed, setTyped] = useState('10');
   const day = useId();
   const change = readTyped(typed) ?? '';

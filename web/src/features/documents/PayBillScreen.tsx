@@ -92,7 +92,7 @@ function PayForm({ bill, payment, row }: { bill: Entity; payment: Entity; row: R
   const outstanding = String(row.payable ?? row.outstanding);
   const [amount, setAmount] = useState<unknown>(outstanding);
   const [values, setValues] = useState<Record<string, unknown>>({
-    date: registry.today ?? today(),
+    date: today(),
     method: 'bank',
   });
   const [missing, setMissing] = useState<readonly string[]>([]);

@@ -54,7 +54,7 @@ export default function SettlePanel({ entity, row, start, settles, onClose }: Se
   const held = !((parseDecimal(owed)?.units ?? 0n) > 0n);
   const partyName = money.fields.find((field) => field.kind === 'link' && field.name in given)?.name;
   const [typed, setTyped] = useState<unknown>(undefined);
-  const [values, setValues] = useState<Kept>({ date: registry.today ?? today() });
+  const [values, setValues] = useState<Kept>({ date: today() });
   const [inLine, setInLine] = useState<Kept>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [more, setMore] = useState(false);

@@ -37,7 +37,6 @@ export default withEntity(function CaptureScreen({ route, params, entity }: Requ
 });
 
 function Capture({ entity }: { entity: Entity }) {
-  const registry = useRegistry();
   const navigate = useNavigate();
   const phone = usePhone();
   const name = useId();
@@ -75,7 +74,7 @@ function Capture({ entity }: { entity: Entity }) {
       {
         key: newIdempotencyKey(),
         kind,
-        values: { date: registry.today ?? today(), ...(category ? { category } : {}), ...values },
+        values: { date: today(), ...(category ? { category } : {}), ...values },
       },
     ]);
   };

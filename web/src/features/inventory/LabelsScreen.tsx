@@ -75,7 +75,6 @@ function labelled(id: string, name: string, all: readonly string[]): Chosen {
 }
 
 function Labels({ entity, catalogue, first }: { entity: Entity; catalogue: Catalogue; first: string }) {
-  const registry = useRegistry();
   const sizeId = useId();
   const index = useMemo(() => indexOf(catalogue), [catalogue]);
   const [text, setText] = useState('');
@@ -119,7 +118,7 @@ function Labels({ entity, catalogue, first }: { entity: Entity; catalogue: Catal
   const change = (id: string, step: Partial<Chosen>) =>
     setChosen((now) => now.map((label) => (label.id === id ? { ...label, ...step } : label)));
   const enter = () => {
-    const found = find(index, text, undefined, Number((registry.today ?? today()).slice(0, 4)));
+    const found = find(index, text, undefined, Number(today().slice(0, 4)));
     const [only, more] = matches;
     if (found.kind === 'item') add(ofItem(catalogue, found.item));
     else if (found.kind === 'place') add(ofPlace(found.place));

@@ -22,7 +22,13 @@ const entities = {
   'inventory.movement': entity('inventory.movement', '/v1/inventory/movements', ['post']),
   'inventory.count': entity('inventory.count', '/v1/inventory/counts', ['start']),
 };
-const registry = { entities, routes: [], views: [], today: '2026-03-20' };
+const registry = { entities, routes: [], views: [] };
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T08:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 vi.mock('../../registry/store', () => ({
   useRegistry: () => registry as unknown as Registry,
   useEntity: (name: keyof typeof entities) => entities[name],

@@ -84,7 +84,6 @@ interface Said {
 }
 
 function Workplace({ movement, catalogue }: { movement: Entity; catalogue: Catalogue }) {
-  const registry = useRegistry();
   const navigate = useNavigate();
   const online = useOnline();
   const count = useEntity('inventory.count');
@@ -107,7 +106,7 @@ function Workplace({ movement, catalogue }: { movement: Entity; catalogue: Catal
   const { sheet: chosen, ...others } = kept;
   const open = chosen !== undefined && (sheets === undefined || sheets.some(({ id }) => id === chosen));
   const batch: Batch = { ...others, ...(warehouse ? { warehouse } : {}), ...(open ? { sheet: chosen } : {}) };
-  const date = registry.today ?? today();
+  const date = today();
 
   const say = (tone: Said['tone'], text: string) => {
     setSaid({ tone, text });

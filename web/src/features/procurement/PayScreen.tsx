@@ -47,7 +47,7 @@ function Suppliers({ route, params, bill, payment }: Omit<ScreenProps, 'entity'>
     sort: 'dueDate',
     limit: MOST,
   });
-  const day = registry.today ?? today();
+  const day = today();
   const groups = list.data ? payables(registry, list.data.rows, day) : [];
   const open = opened ?? groups.find((group) => group.supplier === asked)?.key;
   return (

@@ -59,7 +59,7 @@ function Calendar({
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
   const { entity } = model;
-  const now = registry.today ?? today();
+  const now = today();
   const span: Span = SPANS.find((entry) => entry === params.get('span')) ?? (phone ? 'agenda' : lane ? 'day' : 'month');
   // Days and weeks stand in lanes where they are declared, unless the reader put them together.
   const inLanes = lane !== undefined && (span === 'day' || span === 'week') && params.get('lanes') !== 'none';

@@ -10,9 +10,8 @@ const NONE = { name: '', api: '' };
 
 /** What a tile asks its report. */
 export function useTileParams(tile: Tile): Record<string, string> {
-  const registry = useRegistry();
   const me = useSession((state) => state.session?.user.id);
-  return tileParams(tile.params, registry.today ?? today(), me);
+  return tileParams(tile.params, today(), me);
 }
 
 /** The answer of a tile's report. `known` is false where the caller may not see the report at all. */

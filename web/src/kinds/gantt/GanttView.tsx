@@ -5,7 +5,6 @@ import { useList } from '../../data/hooks';
 import { readFilters } from '../../data/query';
 import { language, t } from '../../i18n';
 import { inSentence } from '../../i18n/inSentence';
-import { useRegistry } from '../../registry/store';
 import type { Row } from '../../registry/types';
 import { daysBetween, formatDays, today } from '../../ui/dates';
 import { EmptyState } from '../../ui/EmptyState';
@@ -87,11 +86,10 @@ export default function GanttView({ model }: { model: ListModel }) {
 const planned = (bar: Bar): Planned => ({ id: bar.row.id, from: bar.from, to: bar.to });
 
 function Chart({ model, names, rows, more }: { model: ListModel; names: Names; rows: readonly Row[]; more: boolean }) {
-  const registry = useRegistry();
   const { entity } = model;
   const [params, setParams] = useSearchParams();
   const scale: Scale = SCALES.find((entry) => entry === params.get('scale')) ?? 'week';
-  const now = registry.today ?? today();
+  const now = today();
   const moving = useMoves(entity, names, rows);
   const links = useWaits(names);
   const { bars, unplanned } = useMemo(() => barsOf(rows, names), [rows, names]);

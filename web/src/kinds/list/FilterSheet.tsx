@@ -175,11 +175,11 @@ function ends(field: string, from: string, to: string): Filter[] {
 const endOfDay = (field: Field, day: string) => (field.kind === 'instant' && day !== '' ? `${day}T23:59:59.999Z` : day);
 const startOfDay = (field: Field, day: string) => (field.kind === 'instant' && day !== '' ? `${day}T00:00:00Z` : day);
 
-function DateSpan({ registry, field, filters, onChange }: EditorProps) {
+function DateSpan({ field, filters, onChange }: EditorProps) {
   const from = filterValue(filters, 'gte').slice(0, 10);
   const to = filterValue(filters, 'lte').slice(0, 10);
   const fiscal = useFiscalYear();
-  const now = registry.today ?? today();
+  const now = today();
   const put = (start: string, end: string) =>
     onChange(ends(field.name, startOfDay(field, start), endOfDay(field, end)));
   return (

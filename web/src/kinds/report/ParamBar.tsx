@@ -60,7 +60,7 @@ export function ParamBar({ model, registry }: { model: Parameters; registry: Reg
       aria-label={t('report.params')}
       onSubmit={(event) => event.preventDefault()}
     >
-      {period && <Period model={model} registry={registry} period={period} />}
+      {period && <Period model={model} period={period} />}
       {shown.map((param) => (
         <Param key={param.name} model={model} registry={registry} param={param} />
       ))}
@@ -73,17 +73,9 @@ export function ParamBar({ model, registry }: { model: Parameters; registry: Reg
   );
 }
 
-function Period({
-  model,
-  registry,
-  period,
-}: {
-  model: Parameters;
-  registry: Registry;
-  period: { from: Field; to: Field };
-}) {
+function Period({ model, period }: { model: Parameters; period: { from: Field; to: Field } }) {
   const fiscal = useFiscalYear();
-  const now = registry.today ?? today();
+  const now = today();
   const from = model.query[period.from.name] ?? '';
   const to = model.query[period.to.name] ?? '';
   const set = (start: string, end: string) => model.set({ [period.from.name]: start, [period.to.name]: end });
