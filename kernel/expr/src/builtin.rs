@@ -170,8 +170,8 @@ pub(crate) fn call(func: Func, args: &[Value]) -> Computed {
     })
 }
 
-/// `businessMinutes` and `addBusinessTime`, in the calendar that was found for them. What nobody counts is null: a span of more than
-/// a hundred years, a moment after working time that never comes.
+/// `businessMinutes` and `addBusinessTime`, in the given calendar. Null for a span of more than a hundred years, and where working time
+/// never comes.
 pub(crate) fn in_working_time(func: Func, calendar: &Calendar, from: &Value, last: &Value) -> Computed {
     let from = Instant(instant(from)?);
     Ok(match func {

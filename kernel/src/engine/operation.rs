@@ -1,6 +1,6 @@
 //! What works on records: the running product ([`app`]), what families register with it ([`module`]), and one operation in one
-//! transaction ([`op`]). The three hold each other; what handlers are told and answer, and the seams to plugins and files, lie beside
-//! them.
+//! transaction ([`op`]). The three depend on each other. The types handlers take and return, and the seams to plugins and files, are
+//! separate modules.
 
 pub mod app;
 pub mod business_setup;

@@ -153,7 +153,7 @@ enum Parsed {
     Using(SourceFile),
 }
 
-/// An entity that uses mixins or an instrument is no whole entity yet; what stands in its file is looked at when they are laid in.
+/// An entity that uses mixins or an instrument is incomplete until they are merged; its file is checked then.
 fn parse_entity(path: String, text: String, problems: &mut Vec<Diagnostic>) -> Parsed {
     let (root, found) = yaml::parse(&text);
     match root {

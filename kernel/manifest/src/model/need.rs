@@ -3,7 +3,7 @@
 use kernel_types::Role;
 use serde::{Deserialize, Serialize};
 
-/// Who may: any of the roles suffices (levels compare, special roles match exactly). Empty means nobody.
+/// Required roles: any one of them is enough (levels compare, special roles match exactly). Empty allows nobody.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need(pub Vec<Role>);
 

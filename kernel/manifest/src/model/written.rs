@@ -1,5 +1,5 @@
 //! What the program itself says in one language: by key what the code says with `say!` and `written!`, and by its English what has no
-//! key yet, beside which it stands in `registry/words/en.ftl`.
+//! key yet (`registry/words/en.ftl`).
 
 use std::collections::{HashMap, HashSet};
 
@@ -57,7 +57,7 @@ impl Written {
         self.said.get(key).map(String::as_str)
     }
 
-    /// The name of a record that the product laid into the business; `None` once somebody has called it otherwise.
+    /// The translated name of a seeded record; `None` once it has been renamed.
     pub fn shipped(&self, address: &str, code: &str, name: &str) -> Option<&str> {
         self.shipped.get(&row_of(address, code, name)).map(String::as_str)
     }

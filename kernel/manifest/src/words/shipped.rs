@@ -10,8 +10,7 @@ use super::read::{Words, key, read};
 use super::speak::fits;
 use super::{LANGUAGES, WordsFile};
 use crate::diagnostic::Diagnostic;
-use crate::model::Registry;
-use crate::model::row_of;
+use crate::model::{Registry, row_of};
 use crate::source::words::SHIPPED;
 
 /// Holds a language against the seeds, and answers what it lacks, by folder. Keys that are said are `used`; what they say is `told`.

@@ -1,6 +1,6 @@
 //! The work of each business, replayed day by day. Businesses are independent of each other and run at the same time: each has its clock,
-//! its ids and its cached sets, so that what it writes is the same whoever works beside it. Only the order in which they are created counts,
-//! which gives tenants their numbers; what the companies of the group have in common waits for the end ([`finale`]).
+//! its ids and its cached sets, so concurrency does not change what it writes. Only the order of creation matters, since it numbers the
+//! tenants; what the companies of the group have in common waits for the end ([`finale`]).
 //!
 //! Inside a business one day follows the other. Its audit trail and its books are chains, its documents have gapless numbers, and PostgreSQL
 //! runs the writes of a tenant one after the other anyway: days share a transaction where they are quiet, and none runs beside another.

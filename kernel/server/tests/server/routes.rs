@@ -153,5 +153,5 @@ fn no_two_entries_of_a_menu_are_called_alike() {
             }
         }
     }
-    assert!(same.is_empty(), "nobody can tell these apart: {same:#?}");
+    assert!(same.is_empty(), "these menu entries have the same name: {same:#?}");
 }

@@ -27,7 +27,7 @@ impl Op<'_> {
         Some(Words::new(registry, &self.business().sector).translate(&choice.label))
     }
 
-    /// The name of a record that the product laid into the business, in the caller's language as long as nobody has changed it.
+    /// The name of a seeded record in the caller's language, unless it has been renamed.
     pub fn shipped(&self, entity: &str, code: &str, name: &str) -> String {
         self.app.product.registry.written.shipped(entity, code, name).unwrap_or(name).to_string()
     }
